@@ -1,0 +1,3 @@
+import { webPreset } from '../../tools/checks/jest.presets.mjs';
+
+export default webPreset(import.meta.dirname);

@@ -1,0 +1,100 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const sections = ['empleo', 'cuenta', 'recursos', 'planes'];
+const services = ['gateway', 'identity', 'jobs'];
+
+/** Who may import whom. Sections and services are independent of each other; only libs are shared. */
+const boundaries = [
+  {
+    sourceTag: 'lib:domain',
+    onlyDependOnLibsWithTags: ['lib:domain'],
+    allowedExternalImports: ['zod', 'zod/*'],
+  },
+  { sourceTag: 'lib:platform', onlyDependOnLibsWithTags: ['lib:platform', 'lib:domain'] },
+  { sourceTag: 'lib:ui', onlyDependOnLibsWithTags: ['lib:ui', 'lib:domain'] },
+  { sourceTag: 'lib:service-kit', onlyDependOnLibsWithTags: ['lib:service-kit', 'lib:domain'] },
+  { sourceTag: 'app:shell', onlyDependOnLibsWithTags: ['app:shell', 'type:lib'] },
+  ...sections.map((name) => ({
+    sourceTag: `app:${name}`,
+    onlyDependOnLibsWithTags: [`app:${name}`, 'lib:domain', 'lib:platform', 'lib:ui'],
+  })),
+  ...services.map((name) => ({
+    sourceTag: `service:${name}`,
+    onlyDependOnLibsWithTags: [`service:${name}`, 'lib:domain', 'lib:service-kit'],
+  })),
+  {
+    sourceTag: 'scope:web',
+    onlyDependOnLibsWithTags: ['scope:web', 'scope:shared'],
+    bannedExternalImports: ['@nestjs/*', '@mikro-orm/*', 'pg', 'fastify', '@fastify/*', 'nodemailer'],
+  },
+  {
+    sourceTag: 'scope:server',
+    onlyDependOnLibsWithTags: ['scope:server', 'scope:shared'],
+    bannedExternalImports: ['react', 'react-*', 'react-dom', '@reduxjs/*', 'react-dom/*'],
+  },
+  { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/node_modules', '.puente', '.nx', '**/test-results', '**/playwright-report'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: ['*.mjs', '*/*.mjs', '*/*/*.mjs'] } },
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly' },
+    },
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { allow: [], enforceBuildableLibDependency: false, depConstraints: boundaries },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      'no-undef': 'off',
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    files: ['apps/**/*.{ts,tsx}', 'libs/{ui,platform}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
+    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+  },
+  {
+    // Constructor parameters are Nest's injection tokens: their imports must stay values.
+    files: ['services/**/*.ts', 'libs/service-kit/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    // The door of a section is loaded before anything is shown: only types may be imported statically.
+    files: ['apps/*/src/section.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ImportDeclaration[importKind!='type'][source.value!='@puente/platform']",
+          message: 'The door of a section imports types, @puente/platform, and code by () => import().',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/e2e/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  prettier,
+);

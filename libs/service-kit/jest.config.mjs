@@ -1,0 +1,3 @@
+import { nodePreset } from '../../tools/checks/jest.presets.mjs';
+
+export default nodePreset(import.meta.dirname);

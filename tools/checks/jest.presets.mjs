@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+
+const swc = (jsx) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: jsx, decorators: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+});
+
+const base = (rootDir) => ({
+  rootDir,
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  restoreMocks: true,
+});
+
+/** Rules, tools and services: Node, ESM. @param {string} rootDir the project's folder */
+export const nodePreset = (rootDir) => ({
+  ...base(rootDir),
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: swc(false),
+});
+
+/** Screens: jsdom, ESM, style sheets by their class names. @param {string} rootDir the project's folder */
+export const webPreset = (rootDir) => ({
+  ...base(rootDir),
+  testEnvironment: join(import.meta.dirname, 'jest.web-environment.mjs'),
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: swc(true),
+  setupFilesAfterEnv: [join(import.meta.dirname, 'jest.web-setup.mjs')],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.(css|svg|woff2)$': join(import.meta.dirname, 'jest.asset-stub.mjs'),
+  },
+});

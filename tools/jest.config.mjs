@@ -1,0 +1,3 @@
+import { nodePreset } from './checks/jest.presets.mjs';
+
+export default nodePreset(import.meta.dirname);
