@@ -1,0 +1,83 @@
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
+import qs from 'qs';
+import { sessionActions } from '../session/session-slice.ts';
+import { addMiddleware, injectReducer, store, type RootState } from '../store/store.ts';
+
+const jwtOf = (state: RootState) => (state.session.status === 'signed-in' ? state.session.jwt : undefined);
+
+const fetchFromApi = fetchBaseQuery({
+  baseUrl: '/api',
+  prepareHeaders: (headers, { getState }) => {
+    const jwt = jwtOf(getState() as RootState);
+    if (jwt) headers.set('authorization', `Bearer ${jwt}`);
+    return headers;
+  },
+});
+
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
+  args,
+  context,
+  extra,
+) => {
+  const jwt = jwtOf(context.getState() as RootState);
+  const result = await fetchFromApi(args, context, extra);
+  // The server ended this session. A token that changed meanwhile belongs to a newer one.
+  if (result.error?.status === 401 && jwt && jwt === jwtOf(context.getState() as RootState)) {
+    context.dispatch(sessionActions.signOut());
+  }
+  return result;
+};
+
+/** The one API client. A section adds its calls with `api.injectEndpoints`. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Job', 'Application', 'Favorite', 'Me', 'Post'],
+  endpoints: () => ({}),
+});
+
+injectReducer(api);
+addMiddleware(api.middleware);
+
+// What one person was answered is not shown to the next.
+let lastJwt = jwtOf(store.getState());
+store.subscribe(() => {
+  const jwt = jwtOf(store.getState());
+  if (jwt === lastJwt) return;
+  lastJwt = jwt;
+  store.dispatch(api.util.resetApiState());
+});
+
+/** A Strapi query string with its «?»: `{filters: {status: {$eq: 'Publicado'}}}`; undefined and '' are left out. */
+export function query(params: Record<string, unknown>): string {
+  return qs.stringify(params, {
+    addQueryPrefix: true,
+    encodeValuesOnly: true,
+    arrayFormat: 'indices',
+    filter: (_key, value: unknown) => (value === '' ? undefined : value),
+  });
+}
+
+/** The server's own message of a failed call (Spanish), if it sent one. */
+export function apiMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
+  const { data } = error as { data: { error?: { message?: unknown } } | undefined };
+  return typeof data?.error?.message === 'string' ? data.error.message : undefined;
+}
+
+/** The HTTP status of a failed call; undefined when no answer came. */
+export function apiStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
+  return typeof error.status === 'number' ? error.status : undefined;
+}
+
+/** True when no usable answer came from the server at all. */
+export function isConnectionError(error: unknown): boolean {
+  return apiStatus(error) === undefined;
+}

@@ -1,0 +1,22 @@
+/** What the shell and the sections agree on at run time. This list is closed: an addition is a new minor version. */
+export {
+  Link,
+  Navigate,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { useTranslation } from 'react-i18next';
+export { createSlice } from '@reduxjs/toolkit';
+
+export { useAccountMenu, type AccountMenuGroup } from './account-menu/use-account-menu.ts';
+export { formatDate, formatNumber } from './i18n/i18n.ts';
+export { usePageTitle } from './page/use-page-title.ts';
+export { useIconData } from './registry/registry-context.ts';
+export { type IconData } from './registry/registry.ts';
+export { defineSection, type PageModule, type SectionDefinition } from './section/define-section.ts';
+export { sessionActions, type Session, type SessionUser } from './session/session-slice.ts';
+export { useSession } from './session/use-session.ts';
+export { injectReducer, useAppDispatch, useAppSelector } from './store/store.ts';

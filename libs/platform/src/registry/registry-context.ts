@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+import { type IconData, type Registry } from './registry.ts';
+
+/** The registry this tab booted with. */
+export const RegistryContext = createContext<Registry>({ sections: {}, icons: {} });
+
+/** Drawing data of a lucide icon that some descriptor names. */
+export function useIconData(name: string): IconData {
+  return useContext(RegistryContext).icons[name] ?? [];
+}

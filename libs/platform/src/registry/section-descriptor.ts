@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Who may open a route. The server decides again on every call; this only spares a person a dead end. */
+export const accessLevels = ['public', 'signed-in', 'user', 'employer'] as const;
+
+const path = z.string().regex(/^\/[a-z0-9\-/:A-Z]*$/, 'a path such as /empleos or /detalle-empleo/:jobId');
+const iconName = z.string().regex(/^[a-z0-9-]+$/, 'a lucide icon name in kebab-case');
+const order = z.number().int();
+
+/** What a section says of itself, in its `section.json`. The shell builds routes, guard and menus from it. */
+export const sectionDescriptorSchema = z.strictObject({
+  $schema: z.string().optional(),
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  /** Semver range of `@puente/platform` the section was written for. */
+  platform: z.string(),
+  routes: z
+    .array(z.strictObject({ path, access: z.enum(accessLevels), title: z.string().min(1) }))
+    .min(1)
+    .readonly(),
+  navigation: z
+    .array(
+      z.strictObject({
+        place: z.enum(['icon-menu', 'bottom-menu', 'footer', 'header']),
+        label: z.string().min(1),
+        to: path,
+        icon: iconName,
+        order,
+      }),
+    )
+    .readonly(),
+  accountMenu: z
+    .array(
+      z.strictObject({
+        role: z.enum(['user', 'employer', 'any']),
+        group: z.string().min(1),
+        groupOrder: order,
+        label: z.string().min(1),
+        to: path,
+        icon: iconName,
+        order,
+      }),
+    )
+    .readonly(),
+});
+
+export type SectionDescriptor = z.infer<typeof sectionDescriptorSchema>;
+export type Access = (typeof accessLevels)[number];

@@ -1,0 +1,29 @@
+import { type ComponentType } from 'react';
+
+/** A module of a section that holds one page, as its default export. */
+export interface PageModule {
+  default: ComponentType;
+}
+
+export type Messages = Record<string, unknown>;
+
+/** What a section gives the shell at run time. Code comes by `() => import()`, so that the door stays small. */
+export interface SectionDefinition {
+  name: string;
+  /** Catalogue per language; its i18next namespace is the section's name. */
+  messages: { es: () => Promise<{ default: Messages }> };
+  /** A page for each route of the section's `section.json`, by that route's path. */
+  pages: Record<string, () => Promise<PageModule>>;
+}
+
+const brand = Symbol.for('puente.section');
+
+/** Makes the default export of a section's door. */
+export function defineSection(definition: SectionDefinition): SectionDefinition {
+  return Object.freeze({ ...definition, [brand]: true });
+}
+
+/** True for what `defineSection` made, also by another copy of this package. */
+export function isSectionDefinition(value: unknown): value is SectionDefinition {
+  return typeof value === 'object' && value !== null && brand in value;
+}

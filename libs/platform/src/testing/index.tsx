@@ -1,0 +1,111 @@
+import { render, waitFor, type RenderResult } from '@testing-library/react';
+import { type ComponentType } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { addMessages, RegistryContext, store } from '../host/index.ts';
+import { type Registry, type SectionDescriptor } from '../registry/index.ts';
+import { type SectionDefinition } from '../section/define-section.ts';
+import { sessionActions, type SessionUser } from '../session/session-slice.ts';
+
+/** What the faked server answers: a body (200), or a whole `Response`. */
+type Answer = unknown;
+type Responses = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>;
+
+export interface RenderRouteOptions {
+  /** Signed in as this person; signed out without. */
+  session?: SessionUser;
+  /** By «METHOD /path», the path without its query: `{'GET /api/jobs': (request) => ({data: []})}`. Others fail the test's call with 404. */
+  responses?: Responses;
+  /** The section's own `section.json`, where a screen needs menus. */
+  descriptor?: SectionDescriptor;
+}
+
+export interface RenderedRoute extends RenderResult {
+  /** Path and query of the address bar. */
+  address: () => string;
+  /** Requests made so far, oldest first; a copy is kept, so bodies can still be read. */
+  requests: Request[];
+}
+
+/** Renders one route of a section as the shell would: store, router, catalogue; the network is faked. */
+export async function renderRoute(
+  section: SectionDefinition,
+  address: string,
+  { session, responses = {}, descriptor }: RenderRouteOptions = {},
+): Promise<RenderedRoute> {
+  const { default: messages } = await section.messages.es();
+  addMessages(section.name, messages);
+  store.dispatch(
+    session ? sessionActions.signIn({ jwt: 'a-token', user: session }) : sessionActions.signOut(),
+  );
+  const { api } = await import('../api/index.ts');
+  store.dispatch(api.util.resetApiState());
+
+  const requests: Request[] = [];
+  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(new URL(input, 'http://localhost'), init);
+    requests.push(request.clone());
+    const key = `${request.method} ${new URL(request.url).pathname}`;
+    const responder = responses[key];
+    const answer =
+      typeof responder === 'function' ? await (responder as (r: Request) => Answer)(request) : responder;
+    if (answer instanceof Response) return answer;
+    return answer === undefined ? restError(404, `no answer for ${key}`) : Response.json(answer);
+  }) as typeof fetch;
+
+  const pages = await Promise.all(
+    Object.entries(section.pages).map(async ([path, load]): Promise<[string, ComponentType]> => [
+      path,
+      matches(path, address) ? (await load()).default : () => null,
+    ]),
+  );
+  const registry: Registry = {
+    icons: {},
+    sections: descriptor
+      ? {
+          [section.name]: {
+            version: '1.0.0',
+            entry: '/sections/x',
+            integrity: 'sha384-x',
+            platform: '*',
+            previous: [],
+            descriptor,
+          },
+        }
+      : {},
+  };
+  let current = '';
+  const Address = () => {
+    const { pathname, search } = useLocation();
+    current = pathname + search;
+    return null;
+  };
+  const view = render(
+    <Provider store={store}>
+      <RegistryContext value={registry}>
+        <MemoryRouter initialEntries={[address]}>
+          <Address />
+          <Routes>
+            {pages.map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </RegistryContext>
+    </Provider>,
+  );
+  return { ...view, address: () => current, requests };
+}
+
+/** An error answer in the REST shape. */
+export function restError(status: number, message: string, details: unknown = {}): Response {
+  return Response.json({ data: null, error: { status, name: 'Error', message, details } }, { status });
+}
+
+function matches(path: string, address: string): boolean {
+  const pattern = path.replace(/:[^/]+/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(address.split('?')[0] ?? '');
+}
+
+export { waitFor };

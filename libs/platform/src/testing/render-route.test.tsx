@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { api, apiMessage } from '../api/index.ts';
+import { defineSection, useSession, useTranslation } from '../index.ts';
+import { renderRoute, restError } from './index.tsx';
+
+const { useGreetingQuery } = api.injectEndpoints({
+  endpoints: (build) => ({ greeting: build.query<{ text: string }, void>({ query: () => '/greeting' }) }),
+});
+
+function Page() {
+  const { t } = useTranslation('sample');
+  const session = useSession();
+  const { data, error } = useGreetingQuery();
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p>{session.status}</p>
+      <p>{ready && (data?.text ?? apiMessage(error))}</p>
+    </>
+  );
+}
+
+const sample = defineSection({
+  name: 'sample',
+  messages: { es: () => Promise.resolve({ default: { title: 'Hola' } }) },
+  pages: { '/hola': () => Promise.resolve({ default: Page }) },
+});
+
+test('a page is rendered with its catalogue and the faked answer', async () => {
+  await renderRoute(sample, '/hola', { responses: { 'GET /api/greeting': { text: 'buenos días' } } });
+  expect(screen.getByRole('heading').textContent).toBe('Hola');
+  expect(await screen.findByText('buenos días')).toBeTruthy();
+  expect(screen.getByText('signed-out')).toBeTruthy();
+});
+
+test('a 401 on a call with a token ends the session', async () => {
+  const { requests } = await renderRoute(sample, '/hola', {
+    session: { id: 1, username: 'ana', nombre: 'Ana', email: 'ana@puente.test', userType: 'user' },
+    responses: { 'GET /api/greeting': () => restError(401, 'Tu sesión terminó.') },
+  });
+  expect(await screen.findByText('signed-out')).toBeTruthy();
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer a-token');
+});
