@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { findBinaries } from './binaries.ts';
+import { claimCluster, clusterFolder, releaseCluster } from './cluster-folder.ts';
+import { adminPassword, createCluster } from './create-cluster.ts';
+import { serverUser } from './server-user.ts';
+
+export interface StartPostgresOptions {
+  /** Folder of the cluster, made when missing. Where the server's user cannot enter it, one under /var/tmp serves. */
+  dataDir: string;
+  /** Default: a free one. */
+  port?: number;
+  log?: (line: string) => void;
+  /** `false` trades safety against power cuts for speed: for tests only. Default `true`. */
+  durable?: boolean;
+}
+
+export interface RunningPostgres {
+  /** Connection of the administrator to the database `postgres`. */
+  adminUrl: string;
+  /** Where the cluster really is. */
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+const startDeadline = 60_000;
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'timezone=UTC',
+  'max_connections=200',
+];
+const settingsForTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * Starts npm's embedded PostgreSQL on 127.0.0.1, making the cluster the first time. Works as root, too.
+ * @throws Error whose message says in one line what to do
+ */
+export async function startPostgres(options: StartPostgresOptions): Promise<RunningPostgres> {
+  const user = serverUser();
+  const binaries = await findBinaries(user);
+  const dataDir = await clusterFolder(options.dataDir, user);
+  await releaseCluster(dataDir);
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await createCluster(binaries.initdb, dataDir, user);
+  await claimCluster(dataDir);
+
+  const port = options.port ?? (await freePort());
+  const chosen = options.durable === false ? [...settings, ...settingsForTests] : settings;
+  const server = spawn(
+    binaries.postgres,
+    ['-D', dataDir, '-p', String(port), ...chosen.flatMap((setting) => ['-c', setting])],
+    // A process group of its own: Ctrl-C reaches us alone, and the database stops after those who use it.
+    { ...user, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const interrupt = () => server.kill('SIGINT');
+  process.once('exit', interrupt);
+  server.once('exit', () => process.off('exit', interrupt));
+
+  const lastLines: string[] = [];
+  createInterface({ input: server.stderr }).on('line', (line) => {
+    options.log?.(line);
+    lastLines.push(line);
+    if (lastLines.length > 5) lastLines.shift();
+  });
+  const stop = async () => {
+    if (hasEnded(server)) return;
+    interrupt();
+    await once(server, 'exit');
+  };
+  const adminUrl = `postgres://postgres:${await adminPassword(dataDir)}@127.0.0.1:${port}/postgres`;
+  try {
+    await untilReady(server, adminUrl);
+  } catch (error) {
+    await stop();
+    throw new Error(`The database does not start: ${lastLines.join(' ')}`, { cause: error });
+  }
+  return { adminUrl, dataDir, stop };
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null;
+}
+
+async function untilReady(server: ChildProcess, adminUrl: string): Promise<void> {
+  const failed = once(server, 'error').then(([error]) => Promise.reject(error as Error));
+  failed.catch(() => undefined);
+  const deadline = Date.now() + startDeadline;
+  for (;;) {
+    const client = new pg.Client({ connectionString: adminUrl });
+    client.on('error', () => undefined);
+    try {
+      await Promise.race([client.connect(), failed]);
+      await client.end();
+      return;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (hasEnded(server) || server.pid === undefined || Date.now() > deadline) throw error;
+      await pause(50);
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
