@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The operators of Strapi's grammar that Puente knows. A field lists the ones it answers to. */
+export type Operator = '$eq' | '$eqi' | '$in' | '$contains' | '$gte' | '$lte';
+
+export type FieldType = 'text' | 'integer' | 'date' | 'textArray';
+
+export interface FilterField {
+  readonly type: FieldType;
+  readonly column: RawBuilder<unknown>;
+  readonly operators: readonly Operator[];
+}
+
+/**
+ * What one route answers to, and nothing else. A name that is not here is a 400.
+ *
+ * - `filters`: dotted path (`employer.id` for `filters[employer][id]`) → column and operators
+ * - `sort`: names; their SQL is given to `orderBy`
+ * - `populate`: relations; `*` means all of them
+ * - `search`: whether `_q` is taken
+ */
+export interface ListGrammar {
+  readonly filters?: Readonly<Record<string, FilterField>>;
+  readonly sort?: readonly string[];
+  readonly populate?: readonly string[];
+  readonly search?: boolean;
+}
+
+const field =
+  (type: FieldType) =>
+  (column: string, ...operators: readonly Operator[]): FilterField => ({
+    type,
+    column: sql.ref(column),
+    operators,
+  });
+
+export const text = field('text');
+/** A PostgreSQL `integer`: 1 to 2147483647. */
+export const integer = field('integer');
+/** A PostgreSQL `date`, written yyyy-mm-dd. */
+export const date = field('date');
+/** A PostgreSQL `text[]`: `$eq` and `$contains` ask for one element, `$in` for any of several. */
+export const textArray = field('textArray');

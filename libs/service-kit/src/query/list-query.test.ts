@@ -1,0 +1,254 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import qs from 'qs';
+import {
+  date,
+  equalTo,
+  integer,
+  type ListGrammar,
+  orderBy,
+  parseListQuery,
+  QueryError,
+  text,
+  textArray,
+} from './index.ts';
+
+const grammar: ListGrammar = {
+  filters: {
+    country: text('j.country', '$eq', '$eqi', '$in'),
+    visa: text('j.visa', '$contains'),
+    affinities: textArray('j.affinities', '$eq', '$in'),
+    'employer.id': integer('j.employer_id', '$eq'),
+    datePosted: date('j.date_posted', '$eq', '$gte', '$lte'),
+  },
+  sort: ['datePosted', 'title'],
+  populate: ['employer', 'applications'],
+  search: true,
+};
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+const parse = (query: string) => parseListQuery(grammar, qs.parse(query, { depth: 6 }));
+const compiled = (fragment: RawBuilder<unknown>) => {
+  const { sql: text, parameters } = fragment.compile(compiler);
+  return { text, parameters };
+};
+const where = (query: string) => compiled(parse(query).where);
+const refusal = (query: string) => {
+  try {
+    parse(query);
+  } catch (error) {
+    if (error instanceof QueryError) return error.issues.map((it) => it.path.join('.'));
+    throw error;
+  }
+  return 'accepted';
+};
+
+describe('filters', () => {
+  it('a list without filters is all that may be seen', () => {
+    expect(where('')).toEqual({ text: 'true', parameters: [] });
+  });
+
+  it.each([
+    ['filters[country][$eq]=México', '"j"."country" = $1', ['México']],
+    ['filters[country]=México', '"j"."country" = $1', ['México']],
+    ['filters[country][$eqi]=MÉXICO', 'lower("j"."country") = lower($1)', ['MÉXICO']],
+    [
+      'filters[country][$in][0]=México&filters[country][$in][1]=Panamá',
+      '"j"."country" = any($1)',
+      [['México', 'Panamá']],
+    ],
+    ['filters[country][$in]=México', '"j"."country" = any($1)', [['México']]],
+    ['filters[visa][$contains]=100%', 'strpos("j"."visa", $1) > 0', ['100%']],
+    ['filters[affinities]=Mujeres', '"j"."affinities" @> $1::text[]', [['Mujeres']]],
+    ['filters[affinities][$in][]=Mujeres', '"j"."affinities" && $1::text[]', [['Mujeres']]],
+    ['filters[employer][id][$eq]=7', '"j"."employer_id" = $1', [7]],
+    ['filters[employer][id]=7', '"j"."employer_id" = $1', [7]],
+    ['filters[datePosted][$gte]=2026-02-28', '"j"."date_posted" >= $1', ['2026-02-28']],
+  ])('%s asks for %s', (query, text, parameters) => {
+    expect(where(query)).toEqual({ text, parameters });
+  });
+
+  it('several filters, and several operators of one field, must all hold', () => {
+    expect(
+      where('filters[datePosted][$gte]=2026-01-01&filters[datePosted][$lte]=2026-02-01&filters[country]=x'),
+    ).toEqual({
+      text: '"j"."date_posted" >= $1 and "j"."date_posted" <= $2 and "j"."country" = $3',
+      parameters: ['2026-01-01', '2026-02-01', 'x'],
+    });
+  });
+
+  it('a value that looks like SQL stays a parameter', () => {
+    const value = "x'; drop table jobs.jobs; --";
+    expect(where(`filters[country]=${encodeURIComponent(value)}`)).toEqual({
+      text: '"j"."country" = $1',
+      parameters: [value],
+    });
+  });
+
+  it('more choices than qs lists by index are still choices', () => {
+    const choices = Array.from({ length: 40 }, (_, index) => `filters[country][$in][${index}]=c${index}`);
+    expect(where(choices.join('&')).parameters).toEqual([
+      Array.from({ length: 40 }, (_, index) => `c${index}`),
+    ]);
+  });
+
+  it.each([
+    'filters[password]=x',
+    'filters[employer][password]=x',
+    'filters[employer]=7',
+    'filters[employer][$eq]=7',
+    'filters[country][name]=x',
+    'filters[$or][0][country]=x',
+    'filters[country][$ne]=x',
+    'filters[country][$contains]=x',
+    'filters[visa]=x',
+    'filters[country][$eq][$eq]=x',
+    'filters[country][$eq][0]=x',
+    'filters[country]=x&filters[country]=y',
+    `filters[country]=${'x'.repeat(201)}`,
+    'filters[country]=a%00b',
+    'filters[country][$in][0][a]=x',
+    'filters[employer][id]=0',
+    'filters[employer][id]=-1',
+    'filters[employer][id]=7x',
+    'filters[employer][id]=2147483648',
+    'filters[employer][id]=99999999999999999999',
+    'filters[employer][id]=',
+    'filters[datePosted]=2026-02-30',
+    'filters[datePosted]=ayer',
+    'filters=x',
+    'filters[]=x',
+  ])('%s is refused', (query) => {
+    expect(refusal(query)).not.toBe('accepted');
+  });
+
+  it.each(['constructor', '__proto__', 'hasOwnProperty'])(
+    'a name that every object has, %s, is no field',
+    (name) => {
+      const filters: unknown = JSON.parse(`{"${name}": "x"}`);
+      expect(() => parseListQuery(grammar, { filters })).toThrow(QueryError);
+    },
+  );
+
+  it('half a surrogate pair is refused', () => {
+    expect(() => parseListQuery(grammar, { filters: { country: '\ud83d' } })).toThrow(QueryError);
+  });
+
+  it('names every wrong part at once', () => {
+    expect(refusal('filters[a]=1&filters[country][$ne]=x&sort=b&populate=c&pagination[page]=0&d=1')).toEqual([
+      'd',
+      'filters.a',
+      'filters.country.$ne',
+      'sort',
+      'populate',
+      'pagination.page',
+    ]);
+  });
+
+  it('equalTo tells the one value a field must equal', () => {
+    expect(equalTo(parse('filters[employer][id]=7'), 'employer.id')).toBe(7);
+    expect(equalTo(parse('filters[country][$eqi]=x'), 'country')).toBeUndefined();
+    expect(equalTo(parse(''), 'country')).toBeUndefined();
+  });
+});
+
+describe('pagination', () => {
+  it.each([
+    ['', { page: 1, pageSize: 25, offset: 0 }],
+    ['pagination[page]=3', { page: 3, pageSize: 25, offset: 50 }],
+    ['pagination[page]=2&pagination[pageSize]=100', { page: 2, pageSize: 100, offset: 100 }],
+    ['pagination[pageSize]=-1', { page: 1, pageSize: 1000, offset: 0 }],
+  ])('%s is %j', (query, page) => {
+    expect(parse(query)).toMatchObject(page);
+  });
+
+  it.each([
+    'pagination[page]=0',
+    'pagination[page]=-1',
+    'pagination[page]=1.5',
+    'pagination[page]=x',
+    'pagination[page]=',
+    'pagination[page]=9999999',
+    'pagination[page][a]=1',
+    'pagination[pageSize]=0',
+    'pagination[pageSize]=101',
+    'pagination[pageSize]=-2',
+    'pagination[pageSize]=-1&pagination[page]=2',
+    'pagination[limit]=5',
+    'pagination=5',
+  ])('%s is refused', (query) => {
+    expect(refusal(query)).not.toBe('accepted');
+  });
+});
+
+describe('sort, populate and _q', () => {
+  const order = (query: string) =>
+    compiled(
+      orderBy(
+        parse(query).sort,
+        { title: sql.ref('j.title'), datePosted: sql.ref('j.date_posted') },
+        sql.ref('j.id'),
+      ),
+    ).text;
+
+  it.each([
+    ['sort=title', '"j"."title" asc, "j"."id" asc'],
+    ['sort=datePosted:desc', '"j"."date_posted" desc, "j"."id" desc'],
+    ['sort=datePosted:desc,title', '"j"."date_posted" desc, "j"."title" asc, "j"."id" asc'],
+    ['sort[0]=title:asc&sort[1]=datePosted:desc', '"j"."title" asc, "j"."date_posted" desc, "j"."id" desc'],
+  ])('%s orders by %s', (query, expected) => {
+    expect(order(query)).toBe(expected);
+  });
+
+  it.each([
+    ['populate=*', ['employer', 'applications']],
+    ['populate=employer', ['employer']],
+    ['populate[0]=employer&populate[1]=applications', ['employer', 'applications']],
+    ['populate=applications,employer', ['applications', 'employer']],
+    ['', []],
+  ])('%s populates %j', (query, expected) => {
+    expect([...parse(query).populate]).toEqual(expected);
+  });
+
+  it('_q is trimmed, and nothing when blank', () => {
+    expect(parse('_q=%20cocinera%20').search).toBe('cocinera');
+    expect(parse('_q=%20').search).toBeUndefined();
+  });
+
+  it.each([
+    'sort=password',
+    'sort=title:up',
+    'sort=title:asc:desc',
+    'sort=title;drop',
+    'sort[a]=title',
+    'sort=title,title,title,title',
+    'populate=password',
+    'populate[employer]=*',
+    `_q=${'x'.repeat(201)}`,
+    '_q=a%00b',
+    '_q[]=a',
+    'fields=title',
+  ])('%s is refused', (query) => {
+    expect(refusal(query)).not.toBe('accepted');
+  });
+
+  it('_q is unknown where the route does not search', () => {
+    expect(() => parseListQuery({}, { _q: 'x' })).toThrow(QueryError);
+  });
+});

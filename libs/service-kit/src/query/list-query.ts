@@ -1,0 +1,154 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Filter, isStorable, parseFilters, whereOf } from './filters.ts';
+import { type ListGrammar } from './grammar.ts';
+import { Issues } from './query-error.ts';
+
+export const defaultPageSize = 25;
+export const maxPageSize = 100;
+/** What `pageSize=-1` means at most. */
+export const maxRows = 1000;
+const maxPage = 1_000_000;
+const maxSearch = 200;
+
+export interface SortKey {
+  readonly name: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** A query string that the grammar accepted. */
+export interface ListQuery {
+  readonly filters: readonly Filter[];
+  /** The filters as SQL, AND-ed. */
+  readonly where: RawBuilder<SqlBool>;
+  readonly sort: readonly SortKey[];
+  readonly populate: ReadonlySet<string>;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly offset: number;
+  /** The trimmed `_q`; absent when empty. */
+  readonly search?: string;
+}
+
+/**
+ * Reads a query string, as qs parsed it, by a route's grammar.
+ *
+ * @throws QueryError (400) naming every unknown field, operator, relation or sort, and a bad value, page or size
+ */
+export function parseListQuery(grammar: ListGrammar, raw: unknown): ListQuery {
+  const issues = new Issues();
+  const query = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+  const fields = grammar.filters ?? {};
+
+  const known = ['filters', 'sort', 'populate', 'pagination', ...(grammar.search === true ? ['_q'] : [])];
+  for (const key of Object.keys(query)) {
+    if (!known.includes(key)) issues.add([key], `El parámetro «${key.slice(0, 60)}» no existe aquí.`);
+  }
+  const filters = parseFilters(query['filters'], fields, issues);
+  const sort = parseSort(query['sort'], grammar.sort ?? [], issues);
+  const populate = parsePopulate(query['populate'], grammar.populate ?? [], issues);
+  const page = parsePagination(query['pagination'], issues);
+  const search = grammar.search === true ? parseSearch(query['_q'], issues) : undefined;
+  issues.throwIfAny();
+
+  const base = { filters, where: whereOf(filters, fields), sort, populate, ...page };
+  return search === undefined ? base : { ...base, search };
+}
+
+/** The value `field` must equal, when the query asks for exactly one. */
+export function equalTo(query: ListQuery, field: string): string | number | undefined {
+  const asked = query.filters.filter((it) => it.field === field && it.operator === '$eq');
+  const [value] = asked.map((it) => it.value);
+  return asked.length === 1 && (typeof value === 'string' || typeof value === 'number') ? value : undefined;
+}
+
+/** `populate=job,candidate`, `populate[]=job` or `sort=a,b`: names in order. */
+function names(raw: unknown): string[] | undefined {
+  if (raw === undefined || raw === '') return [];
+  const list: unknown[] = Array.isArray(raw) ? raw : [raw];
+  if (!list.every((it) => typeof it === 'string')) return undefined;
+  return list.flatMap((it) => it.split(',')).map((it) => it.trim());
+}
+
+function parseSort(raw: unknown, known: readonly string[], issues: Issues): SortKey[] {
+  const list = names(raw);
+  if (list === undefined || list.length > 3) {
+    issues.add(['sort'], 'sort debe escribirse como sort=campo:asc, con tres campos como máximo.');
+    return [];
+  }
+  return list.flatMap((entry) => {
+    const [name = '', direction = 'asc', ...rest] = entry.split(':');
+    if (known.includes(name) && (direction === 'asc' || direction === 'desc') && rest.length === 0)
+      return [{ name, direction }];
+    issues.add(['sort'], `No se puede ordenar por «${entry.slice(0, 60)}».`);
+    return [];
+  });
+}
+
+function parsePopulate(raw: unknown, known: readonly string[], issues: Issues): ReadonlySet<string> {
+  const list = names(raw);
+  if (list === undefined) {
+    issues.add(['populate'], 'populate debe ser una lista de relaciones o *.');
+    return new Set();
+  }
+  const wanted = list.flatMap((name) => (name === '*' ? known : [name]));
+  for (const name of wanted) {
+    if (!known.includes(name)) issues.add(['populate'], `No existe la relación «${name.slice(0, 60)}».`);
+  }
+  return new Set(wanted);
+}
+
+type Page = Pick<ListQuery, 'page' | 'pageSize' | 'offset'>;
+
+function parsePagination(raw: unknown, issues: Issues): Page {
+  const first = { page: 1, pageSize: defaultPageSize, offset: 0 };
+  if (raw === undefined) return first;
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    issues.add(['pagination'], 'pagination debe escribirse como pagination[page] y pagination[pageSize].');
+    return first;
+  }
+  const asked = raw as Record<string, unknown>;
+  for (const key of Object.keys(asked)) {
+    if (key !== 'page' && key !== 'pageSize')
+      issues.add(['pagination', key], `El parámetro «pagination[${key.slice(0, 40)}]» no existe aquí.`);
+  }
+  const page = readCount(asked['page'] ?? '1', maxPage);
+  const all = asked['pageSize'] === '-1';
+  const pageSize = all ? maxRows : readCount(asked['pageSize'] ?? String(defaultPageSize), maxPageSize);
+  if (page === undefined || (all && page !== 1))
+    issues.add(['pagination', 'page'], `La página debe ser un entero de 1 a ${all ? 1 : maxPage}.`);
+  if (pageSize === undefined)
+    issues.add(['pagination', 'pageSize'], `El tamaño debe ser un entero de 1 a ${maxPageSize}, o -1.`);
+  if (page === undefined || pageSize === undefined) return first;
+  return { page, pageSize, offset: (page - 1) * pageSize };
+}
+
+function readCount(raw: unknown, max: number): number | undefined {
+  if (typeof raw !== 'string' || !/^\d{1,7}$/.test(raw)) return undefined;
+  const value = Number(raw);
+  return value >= 1 && value <= max ? value : undefined;
+}
+
+function parseSearch(raw: unknown, issues: Issues): string | undefined {
+  if (raw === undefined) return undefined;
+  if (typeof raw !== 'string' || raw.length > maxSearch || !isStorable(raw))
+    return issues.add(['_q'], `_q debe ser un texto de hasta ${maxSearch} caracteres.`);
+  const trimmed = raw.trim();
+  return trimmed === '' ? undefined : trimmed;
+}
+
+/**
+ * An ORDER BY list. Rows that tie are told apart by `tieBreak`, in the last key's direction, so that pages never overlap
+ * and one index serves both directions.
+ */
+export function orderBy(
+  sort: readonly SortKey[],
+  expressions: Readonly<Record<string, RawBuilder<unknown>>>,
+  tieBreak: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const keys = sort.flatMap(({ name, direction }) => {
+    const expression = expressions[name];
+    return expression === undefined ? [] : [sql`${expression} ${sql.raw(direction)}`];
+  });
+  const last = sort.at(-1)?.direction ?? 'desc';
+  return sql`${sql.join([...keys, sql`${tieBreak} ${sql.raw(last)}`])}`;
+}

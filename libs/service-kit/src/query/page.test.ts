@@ -1,0 +1,41 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { listed, parseListQuery, totalOf } from './index.ts';
+
+const page = (number: string, size: string) =>
+  parseListQuery({}, { pagination: { page: number, pageSize: size } });
+
+describe('a page of a list', () => {
+  it('says how many pages and rows there are', () => {
+    expect(listed(['a', 'b'], 7, page('2', '2')).meta.pagination).toEqual({
+      page: 2,
+      pageSize: 2,
+      pageCount: 4,
+      total: 7,
+    });
+  });
+
+  it('with all rows asked for, tells when there were more', () => {
+    expect(listed([], 1500, page('1', '-1')).meta.pagination).toEqual({
+      page: 1,
+      pageSize: 1000,
+      pageCount: 2,
+      total: 1500,
+    });
+  });
+
+  it.each([
+    ['the last page', '2', 1, 3],
+    ['an empty first page', '1', 0, 0],
+  ])('%s needs no count', async (_name, number, rows, total) => {
+    const count = jest.fn<() => Promise<number>>();
+    expect(await totalOf(Array.from({ length: rows }), page(number, '2'), count)).toBe(total);
+    expect(count).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a full page', '1', 2],
+    ['an empty page past the end', '9', 0],
+  ])('%s needs one', async (_name, number, rows) => {
+    expect(await totalOf(Array.from({ length: rows }), page(number, '2'), () => Promise.resolve(5))).toBe(5);
+  });
+});
