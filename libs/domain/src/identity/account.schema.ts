@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { missingOr, requiredLine } from '../rest/fields.schema.ts';
+import { restMessages, tooLong } from '../rest/messages.catalogue.ts';
+import { emailMax, emailPattern } from './email.rules.ts';
+import { identityMessages } from './messages.catalogue.ts';
+import { missingPasswordText, passwordMax, passwordWeakness } from './password.rules.ts';
+import { capitalizeName, phoneRule, userLimits, usernamePattern } from './user.rules.ts';
+
+/** Trimmed and lower-cased. */
+export const emailSchema = z
+  .string(identityMessages.emailInvalid)
+  .trim()
+  .toLowerCase()
+  .max(emailMax, identityMessages.emailInvalid)
+  .regex(emailPattern, identityMessages.emailInvalid);
+
+export const usernameSchema = z
+  .string({ error: missingOr(identityMessages.usernameCharacters, identityMessages.usernameRequired) })
+  .min(1, identityMessages.usernameRequired)
+  .max(userLimits.username, tooLong(userLimits.username))
+  .refine(
+    (username) => username === '' || usernamePattern.test(username),
+    identityMessages.usernameCharacters,
+  );
+
+/** Kept as `capitalizeName` writes it. */
+export const nameSchema = requiredLine(userLimits.name)
+  .regex(/\p{L}/u, restMessages.invalidValue)
+  .overwrite(capitalizeName);
+
+export const phoneSchema = z
+  .string({ error: missingOr(identityMessages.phoneInvalid) })
+  .trim()
+  .regex(phoneRule.pattern, { error: missingOr(identityMessages.phoneInvalid) });
+
+/** A password somebody chooses; `passwordWeakness` with the person's own data is asked where it is known. */
+export const newPasswordSchema = z
+  .string({ error: missingOr(restMessages.invalidValue, missingPasswordText('') ?? '') })
+  .max(passwordMax, tooLong(passwordMax))
+  .superRefine((password, context) => {
+    const message = missingPasswordText(password) ?? passwordWeakness(password);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/** A password somebody already has: any rule may have held when it was chosen. */
+export const givenPasswordSchema = z
+  .string({ error: missingOr(restMessages.invalidValue) })
+  .min(1, restMessages.requiredField)
+  .max(passwordMax, tooLong(passwordMax));
+
+/** ALTCHA: base64 of the JSON `{challenge, solution}`. */
+export const captchaTokenSchema = z
+  .string(identityMessages.captchaRequired)
+  .min(1, identityMessages.captchaRequired)
+  .max(8192, identityMessages.captchaRequired);

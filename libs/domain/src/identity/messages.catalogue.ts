@@ -1,0 +1,74 @@
+import { type SocialProvider, providerLabels, roleLabels, type UserType } from './user.enums.ts';
+
+/** Texts of sections 5, 6 and 8 of the product specification about accounts; variants are its own. */
+export const identityMessages = {
+  usernameCharacters: 'Solo letras minúsculas y números permitidos en usuario',
+  usernameRequired: 'Usuario requerido',
+  usernameTaken: 'Usuario ya existe',
+  available: 'Disponible',
+  emailInvalid: 'Este no es un correo válido',
+  emailInvalidShort: 'Correo electrónico inválido',
+  /** Followed by a link to sign in. */
+  emailTaken: 'Correo ya está en uso. Por favor, usar otro correo o',
+  emailsDiffer: 'Los correos no coinciden',
+  emailsDifferShort: 'Correos no coinciden',
+  passwordGood: 'Contraseña bien elaborada',
+  passwordWeak: 'Contraseña débil',
+  passwordsDiffer: 'Las contraseñas no coinciden',
+  passwordsDifferShort: 'Contraseñas diferentes',
+  /** Reset and security pages. */
+  passwordsDifferFull: 'Las contraseñas no coinciden.',
+  phoneInvalid: 'Teléfono inválido',
+  captchaRequired: 'Por favor, verifica que eres humano.',
+  termsRequired: 'Acepta los términos',
+  credentialsWrong: 'Correo electrónico y/o contraseña incorrecta. ¿Olvidaste tu contraseña?',
+  accountUnconfirmed: 'Ya creaste una cuenta con este correo. Confírmalo para entrar.',
+  serverUnreachable: 'Error al conectar con el servidor',
+  registrationFailed: 'Error en el registro',
+  registrationServerError: 'Error en el servidor. Contacta al soporte',
+  registrationConnectionError: 'Error de conexión. Por favor intenta de nuevo más tarde.',
+  availabilityConnectionError: 'Error de conexión',
+  availabilityFailed: 'Error en verificación',
+  forgotPasswordSent: 'Si el correo existe, se ha enviado un email para restablecer tu contraseña.',
+  forgotPasswordFailed: 'Error al enviar el correo de restablecimiento.',
+  forgotPasswordUnreachable: 'Error al conectar con el servidor.',
+  resetDone: '¡Contraseña actualizada con éxito! Ahora puedes iniciar sesión.',
+  resetFailed: 'Error al restablecer la contraseña.',
+  confirmationTokenMissing: 'No se encontró ningún token en la URL.',
+  /** The server's own text, which clients look for. */
+  confirmationTokenInvalid: 'Invalid token',
+  confirmationLinkUsed: 'Este enlace ya fue utilizado o es inválido.',
+  confirmationFailed: 'Ocurrió un error durante la confirmación.',
+  confirmationUnreachable: 'No se pudo conectar con el servidor.',
+  resendEmailMissing: 'No se encontró el email del usuario.',
+  resendFailed: 'Hubo un error al reenviar el correo',
+  googleFailed: 'Error al autenticar con Google',
+  microsoftFailed: 'Error al autenticar con Microsoft',
+  facebookFailed: 'Error al autenticar con Facebook',
+  microsoftTokenMissing: 'No se encontró idToken en la respuesta de MSAL',
+  facebookTokenMissing: 'No se obtuvo el accessToken de Facebook',
+  facebookRegistrationFailed: 'Error en registro con Facebook',
+  googleRegistrationFailed: 'Error en registro con Google',
+  cvChooseFirst: 'Primero selecciona un archivo.',
+  cvNothingToDelete: 'No hay currículum para eliminar.',
+  cvNothingToDownload: 'No hay currículum para descargar.',
+} as const;
+
+/** «Corrige los siguientes errores: a | b». */
+export function combinedError(messages: readonly string[]): string {
+  return `Corrige los siguientes errores: ${messages.join(' | ')}`;
+}
+
+/** A sign-in with one role's page and the other role's account. */
+export function wrongRole(actual: UserType, chosen: UserType): string {
+  return `La cuenta que usaste es de ${roleLabels[actual]}. Por favor, inicia sesión como ${roleLabels[chosen]}.`;
+}
+
+export function socialPasswordFixed(provider: SocialProvider): string {
+  return `No puedes cambiar la contraseña directamente porque iniciaste sesión con ${providerLabels[provider]}.`;
+}
+
+/** A sign-in with a password on an account that has none. */
+export function useSocialSignIn(provider: SocialProvider): string {
+  return `Con este correo ya creaste una cuenta con ${providerLabels[provider]}.`;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { requiredText, strictBody } from '../rest/fields.schema.ts';
+import { emailSchema, givenPasswordSchema, newPasswordSchema } from './account.schema.ts';
+import { identityMessages } from './messages.catalogue.ts';
+
+const differ = { path: ['passwordConfirmation'], message: identityMessages.passwordsDifferFull };
+
+function passwordsAgree({
+  password,
+  passwordConfirmation,
+}: {
+  password: string;
+  passwordConfirmation: string;
+}) {
+  return password === passwordConfirmation;
+}
+
+export const forgotPasswordSchema = strictBody({ email: emailSchema });
+
+export const sendEmailConfirmationSchema = strictBody({ email: emailSchema });
+
+/** One-time codes are 256 bits, however they are written. */
+const codeSchema = requiredText(200);
+
+export const resetPasswordSchema = strictBody({
+  code: codeSchema,
+  password: newPasswordSchema,
+  passwordConfirmation: givenPasswordSchema,
+}).refine(passwordsAgree, differ);
+
+export const changePasswordSchema = strictBody({
+  currentPassword: givenPasswordSchema,
+  password: newPasswordSchema,
+  passwordConfirmation: givenPasswordSchema,
+}).refine(passwordsAgree, differ);
+
+/** `GET /api/auth/email-confirmation?confirmation=` */
+export const emailConfirmationQuerySchema = z.object({ confirmation: codeSchema });
+
+export const okAnswerSchema = z.object({ ok: z.literal(true) });
+export const emailSentAnswerSchema = z.object({ email: z.string(), sent: z.literal(true) });
+
+/** Seconds before a confirmation e-mail can be asked for again. */
+export const resendPauseSeconds = 60;
+/** Seconds a reset's success is shown before the sign-in page. */
+export const resetRedirectSeconds = 3;
+
+export type ForgotPassword = z.output<typeof forgotPasswordSchema>;
+export type ResetPassword = z.output<typeof resetPasswordSchema>;
+export type ChangePassword = z.output<typeof changePasswordSchema>;
+export type SendEmailConfirmation = z.output<typeof sendEmailConfirmationSchema>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { requiredText, strictBody } from '../rest/fields.schema.ts';
+import { restMessages } from '../rest/messages.catalogue.ts';
+import { emailMax } from './email.rules.ts';
+import { givenPasswordSchema } from './account.schema.ts';
+import { meAttributesSchema } from './me.schema.ts';
+import { userTypes } from './user.enums.ts';
+
+/** `identifier` is an e-mail or a username, in any case. */
+export const loginSchema = strictBody({
+  identifier: requiredText(emailMax).toLowerCase(),
+  password: givenPasswordSchema,
+});
+
+/** `?role=` on sign-in calls: the type that wins when both accounts match. */
+export const roleQuerySchema = z.object({
+  role: z.string().toLowerCase().pipe(z.enum(userTypes, restMessages.invalidOption)).optional(),
+});
+
+export const googleSignInSchema = strictBody({ code: requiredText(4096) });
+export const facebookSignInSchema = strictBody({ accessToken: requiredText(4096) });
+/** An identity token, or in the variant without a role a code. */
+export const microsoftSignInSchema = z.union(
+  [strictBody({ token: requiredText(16_384) }), strictBody({ code: requiredText(4096) })],
+  restMessages.invalidBody,
+);
+
+/** The user inside a sign-in answer is flat, not in an envelope. */
+export const sessionUserSchema = z.object({ id: z.int(), ...meAttributesSchema.shape });
+
+export const authAnswerSchema = z.object({ jwt: z.string(), user: sessionUserSchema });
+
+export type Login = z.output<typeof loginSchema>;
+export type SessionUser = z.output<typeof sessionUserSchema>;
+export type AuthAnswer = z.output<typeof authAnswerSchema>;

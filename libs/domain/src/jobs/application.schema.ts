@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { relationOf } from '../rest/envelope.schema.ts';
+import { dataBody, idSchema, nullableText, option, strictBody } from '../rest/fields.schema.ts';
+import { applicationStatuses } from './application.enums.ts';
+import { jobAttributesSchema } from './job.schema.ts';
+
+/** Longest cover letter and longest notes, in characters. */
+export const coverLetterMax = 5000;
+
+/**
+ * A seeker applies. Who applies, to whom, when and with what status is the server's, and notes are the
+ * employer's: documented clients send them, they are accepted and dropped.
+ */
+export const applicationInputSchema = strictBody({
+  job: idSchema,
+  coverLetter: nullableText(coverLetterMax).default(null),
+  notes: z.unknown().optional(),
+  candidate: z.unknown().optional(),
+  applicant: z.unknown().optional(),
+  employer: z.unknown().optional(),
+  status: z.unknown().optional(),
+  dateApplied: z.unknown().optional(),
+}).transform(({ job, coverLetter }) => ({ job, coverLetter }));
+
+/** The employer's side of an application. */
+export const applicationUpdateSchema = strictBody({
+  status: option(applicationStatuses),
+  notes: nullableText(coverLetterMax),
+}).partial();
+
+export const createApplicationBody = dataBody(applicationInputSchema);
+export const updateApplicationBody = dataBody(applicationUpdateSchema);
+
+/** What an employer sees of a person who applied. */
+export const candidateAttributesSchema = z.object({
+  username: z.string(),
+  email: z.string(),
+  nombre: z.string(),
+  apellido: z.string(),
+});
+
+/** A withdrawn or deleted job as its applicant saw it when applying, and nothing newer. */
+export const withdrawnJobSchema = z.object({
+  withdrawn: z.literal(true),
+  title: z.string(),
+  nombreEmpresa: z.string().nullable(),
+  country: z.string(),
+  province: z.string(),
+});
+
+/** The job of an application: the live one, or what is left of it. */
+export const appliedJobSchema = z.discriminatedUnion('withdrawn', [
+  jobAttributesSchema.extend({ withdrawn: z.literal(false) }),
+  withdrawnJobSchema,
+]);
+
+/** `notes` are answered to the employer only; relations only when populated. */
+export const applicationAttributesSchema = z.object({
+  coverLetter: z.string().nullable(),
+  status: option(applicationStatuses),
+  dateApplied: z.iso.date(),
+  notes: z.string().nullable().optional(),
+  job: relationOf(appliedJobSchema).optional(),
+  candidate: relationOf(candidateAttributesSchema).optional(),
+});
+
+export type ApplicationInput = z.output<typeof applicationInputSchema>;
+export type ApplicationUpdate = z.output<typeof applicationUpdateSchema>;
+export type ApplicationAttributes = z.output<typeof applicationAttributesSchema>;
+export type AppliedJob = z.output<typeof appliedJobSchema>;
+export type WithdrawnJob = z.output<typeof withdrawnJobSchema>;
+export type CandidateAttributes = z.output<typeof candidateAttributesSchema>;

@@ -1,0 +1,14 @@
+export { isZipCode, sanitizeZipCode, zipCodeRule } from '../places/zip-code.rules.ts';
+export * from './application.enums.ts';
+export * from './application.schema.ts';
+export * from './favorite.schema.ts';
+export * from './job-categories.catalogue.ts';
+export * from './job.enums.ts';
+export * from './job.rules.ts';
+export * from './job.schema.ts';
+export * from './messages.catalogue.ts';
+export * from './post.schema.ts';
+export * from './report.enums.ts';
+export * from './report.schema.ts';
+export * from './salary.rules.ts';
+export * from './search.rules.ts';

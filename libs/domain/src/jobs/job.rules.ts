@@ -1,0 +1,73 @@
+import { isPlace } from '../places/places.rules.ts';
+import { jobCategories, type JobSubcategory } from './job-categories.catalogue.ts';
+import { type Affinity, affinityAlias } from './job.enums.ts';
+import { jobMessages } from './messages.catalogue.ts';
+
+/** Longest accepted texts of a job, in characters. */
+export const jobLimits = {
+  title: 120,
+  description: 5000,
+  requirements: 5000,
+  benefits: 5000,
+  salary: 80,
+  phone: 30,
+} as const;
+
+/** What the job form asks for; the rest is optional. */
+export const requiredJobFields = [
+  'title',
+  'description',
+  'requirements',
+  'benefits',
+  'country',
+  'province',
+  'zipCode',
+  'category',
+  'subcategory',
+  'modality',
+  'workLanguage',
+  'visaRequirement',
+  'jobType',
+  'salary',
+] as const;
+
+/** The subcategories to choose from; none for a category that is not listed. */
+export function subcategoriesOf(category: string): readonly JobSubcategory[] {
+  return jobCategories.find(({ name }) => name === category)?.subcategories ?? [];
+}
+
+export function isSubcategory(category: string, subcategory: string): boolean {
+  return subcategoriesOf(category).some((name) => name === subcategory);
+}
+
+/** The stored spelling of an affinity. */
+export function storedAffinity(affinity: Affinity | typeof affinityAlias): Affinity {
+  return affinity === affinityAlias ? 'Pueblos Originarios' : affinity;
+}
+
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+interface PlaceAndKind {
+  country?: string | undefined;
+  province?: string | undefined;
+  category?: string | undefined;
+  subcategory?: string | undefined;
+}
+
+/**
+ * What does not fit together in a job. A pair of which one half is missing is not judged: after an
+ * update the service asks again with the merged job.
+ */
+export function jobProblems({ country, province, category, subcategory }: PlaceAndKind): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (country && province && !isPlace(country, province)) {
+    problems.push({ field: 'province', message: jobMessages.provinceOfOtherCountry });
+  }
+  if (category && subcategory && !isSubcategory(category, subcategory)) {
+    problems.push({ field: 'subcategory', message: jobMessages.subcategoryOfOtherCategory });
+  }
+  return problems;
+}

@@ -1,0 +1,50 @@
+/** Texts of sections 5, 6 and 8 of the product specification about jobs, applications and favourites. */
+export const jobMessages = {
+  requiredFields: 'Completa todos los campos requeridos.',
+  provinceOfOtherCountry: 'El estado o provincia no pertenece al país.',
+  subcategoryOfOtherCategory: 'La subcategoría no pertenece a la categoría.',
+  olderSearchIncomplete: 'Por favor, selecciona Estado, Categoría y Subcategoría antes de buscar.',
+  notFound: 'Empleo no encontrado',
+  saveFailed: 'Hubo un error al guardar. Intenta de nuevo.',
+  deleteFailed: 'No se pudo eliminar. Revisa la consola.',
+  loadFailed: 'No se pudo cargar el empleo.',
+  updateFailed: 'Error al actualizar. Inténtalo nuevamente.',
+  noJobsForSearch: 'No hay empleos que coincidan con su búsqueda.',
+  noResults: 'No se encontraron resultados.',
+  noJobsForCriteria: 'No se encontraron empleos para los criterios seleccionados.',
+} as const;
+
+export const applicationMessages = {
+  sent: 'Has aplicado con éxito al empleo.',
+  sendFailed: 'No se pudo enviar la aplicación.',
+  alreadyApplied: 'Ya aplicaste a este empleo.',
+  notFound: 'Aplicación no encontrada',
+  listOnlyForUsers: 'Acceso denegado. Debes ser un usuario para ver tus aplicaciones.',
+  onlyForUsers: 'Acceso denegado. Debes ser un usuario para aplicar.',
+  olderSignInFirst: 'Debes iniciar sesión como usuario para aplicar a un empleo.',
+} as const;
+
+export const favoriteMessages = {
+  saved: '¡Empleo guardado en tus favoritos!',
+  saveFailed: 'No se pudo guardar en favoritos.',
+  deleteFailed: 'No se pudo eliminar el favorito.',
+  alreadySaved: 'Este empleo ya está en tus favoritos.',
+  notFound: 'Favorito no encontrado',
+  onlyForUsers: 'Acceso denegado. Debes ser un usuario para guardar favoritos.',
+  olderSignInFirst: 'Debes iniciar sesión como usuario para agregar favoritos.',
+} as const;
+
+export const postMessages = {
+  unexpectedShape: 'La respuesta no tiene el formato esperado',
+  connectionFailed: 'Error en la conexión con el backend',
+  loading: 'Cargando publicaciones...',
+  empty: 'No hay publicaciones',
+} as const;
+
+/** Shown to a visitor who wants to apply or to keep a favourite. */
+export const signInFirst = 'Debes iniciar sesión o registrarse';
+
+/** `action` completes the sentence: «publicar un empleo.». */
+export function mustBeEmployer(action: string): string {
+  return `Debes ser empleador para ${action}`;
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** The field names are the specification's. */
+export const postAttributesSchema = z.object({
+  Nombre: z.string(),
+  documentID: z.string(),
+  Number: z.number().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export type PostAttributes = z.output<typeof postAttributesSchema>;

@@ -1,0 +1,13 @@
+import { type z } from 'zod';
+import { dataBody, nullableText, option, strictBody } from '../rest/fields.schema.ts';
+import { reportReasons } from './report.enums.ts';
+
+/** Somebody tells us that a job is not what it says. */
+export const jobReportSchema = strictBody({
+  reason: option(reportReasons),
+  details: nullableText(1000).default(null),
+});
+
+export const reportJobBody = dataBody(jobReportSchema);
+
+export type JobReport = z.output<typeof jobReportSchema>;

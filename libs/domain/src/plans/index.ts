@@ -1,0 +1,4 @@
+export * from './cart.rules.ts';
+export * from './invoices.catalogue.ts';
+export * from './payment.rules.ts';
+export * from './plans.catalogue.ts';

@@ -1,0 +1,2 @@
+export * from './resource.enums.ts';
+export * from './resource.rules.ts';

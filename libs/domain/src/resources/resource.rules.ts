@@ -1,0 +1,75 @@
+import { type Country, type Province } from '../places/places.catalogue.ts';
+import { isPlace } from '../places/places.rules.ts';
+import { type Duration, type ResourceType, type Stage, type ValidationAnswer } from './resource.enums.ts';
+
+export const noResources = 'No se encontraron recursos que coincidan.';
+
+/** An item of the built-in lists. */
+export interface ResourceItem {
+  id: number;
+  type: ResourceType;
+  stage: Stage | null;
+  /** The duration of a university degree. */
+  subcategory: Duration | null;
+  /** Whether foreign credits have to be validated first. */
+  needsValidation: boolean;
+  country: Country;
+  state: Province;
+  title: string;
+  description: string;
+  /** Who says so, by name. */
+  source: string;
+  /** When it was last checked, yyyy-mm-dd. */
+  date: string;
+}
+
+/** What is chosen on a page; an empty string is no choice. */
+export interface ResourceFilters {
+  type: ResourceType | '';
+  stage: Stage | '';
+  duration: Duration | '';
+  needsValidation: ValidationAnswer | '';
+  country: Country | '';
+  state: Province | '';
+}
+
+export const noFilters: ResourceFilters = {
+  type: '',
+  stage: '',
+  duration: '',
+  needsValidation: '',
+  country: '',
+  state: '',
+};
+
+export function asksForStage(type: string): boolean {
+  return type === 'Acceso a capital';
+}
+
+export function asksForDuration(type: string): boolean {
+  return type === 'Carreras universitarias';
+}
+
+/** Clears the choices that the others leave without meaning: a stage, a duration, a state of another country. */
+export function settleFilters(filters: ResourceFilters): ResourceFilters {
+  return {
+    ...filters,
+    stage: asksForStage(filters.type) ? filters.stage : '',
+    duration: asksForDuration(filters.type) ? filters.duration : '',
+    state: isPlace(filters.country, filters.state) ? filters.state : '',
+  };
+}
+
+export function matchesFilters(item: ResourceItem, chosen: Partial<ResourceFilters>): boolean {
+  const filters = settleFilters({ ...noFilters, ...chosen });
+  const validation = item.needsValidation ? 'Sí' : 'No';
+  const pairs: readonly [string, string | null][] = [
+    [filters.type, item.type],
+    [filters.stage, item.stage],
+    [filters.duration, item.subcategory],
+    [filters.needsValidation, validation],
+    [filters.country, item.country],
+    [filters.state, item.state],
+  ];
+  return pairs.every(([wanted, actual]) => wanted === '' || wanted === actual);
+}

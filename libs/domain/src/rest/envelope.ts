@@ -1,0 +1,63 @@
+/** The wrapper shapes of every answer (Strapi v4): `data` with `id` and `attributes`. */
+export interface Entry<A> {
+  id: number;
+  attributes: A;
+}
+
+export interface DataDocument<A> {
+  data: Entry<A>;
+}
+
+export interface Pagination {
+  page: number;
+  pageSize: number;
+  pageCount: number;
+  total: number;
+}
+
+export interface ListDocument<A> {
+  data: Entry<A>[];
+  meta: { pagination: Pagination };
+}
+
+/** A populated relation; `null` when it points at nothing the caller may see. */
+export interface Relation<A> {
+  data: Entry<A> | null;
+}
+
+export interface ErrorDocument {
+  data: null;
+  error: { status: number; name: string; message: string; details: Record<string, unknown> };
+}
+
+/** `pageSize=-1` asks for all rows; never more than this many are sent. */
+export const allRowsLimit = 1000;
+/** The `pageSize` that asks for all rows. */
+export const allRows = -1;
+
+export function dataDocument<A>(id: number, attributes: A): DataDocument<A> {
+  return { data: { id, attributes } };
+}
+
+export function listDocument<A>(data: Entry<A>[], pagination: Pagination): ListDocument<A> {
+  return { data, meta: { pagination } };
+}
+
+export function relation<A>(entry: Entry<A> | null): Relation<A> {
+  return { data: entry };
+}
+
+export function errorDocument(
+  status: number,
+  name: string,
+  message: string,
+  details: Record<string, unknown> = {},
+): ErrorDocument {
+  return { data: null, error: { status, name, message, details } };
+}
+
+/** `pageSize` is the one asked for; asking for all is answered as one page of `allRowsLimit`. */
+export function paginationOf(page: number, pageSize: number, total: number): Pagination {
+  const size = pageSize === allRows ? allRowsLimit : pageSize;
+  return { page, pageSize: size, pageCount: Math.ceil(total / size), total };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { restMessages, tooLong, unknownFields } from './messages.catalogue.ts';
+
+const maxInt4 = 2_147_483_647;
+
+/** What zod hands to an error function, as far as the texts need it. */
+interface Issue {
+  readonly code?: string;
+  readonly input?: unknown;
+  readonly keys?: readonly string[];
+}
+
+function isMissing(input: unknown): boolean {
+  return input === undefined || input === null || input === '';
+}
+
+/** Tells a missing value from a wrong one. */
+export function missingOr(wrong: string, missing: string = restMessages.requiredField) {
+  return (issue: Issue): string => (isMissing(issue.input) ? missing : wrong);
+}
+
+/** PostgreSQL cannot store the zero character: refused here, so that it is a 400 and not a failure. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0');
+}
+
+export function collapseSpaces(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+/** Trimmed text of 1 to `max` characters, line breaks kept. */
+export function requiredText(max: number, missing: string = restMessages.requiredField) {
+  return z
+    .string({ error: missingOr(restMessages.invalidValue, missing) })
+    .trim()
+    .min(1, missing)
+    .max(max, tooLong(max))
+    .refine(isStorable, restMessages.invalidValue);
+}
+
+/** The same on one line: runs of white space become one space. */
+export function requiredLine(max: number, missing: string = restMessages.requiredField) {
+  return requiredText(max, missing).overwrite(collapseSpaces);
+}
+
+/** Text that may be empty or null; both are kept as null. */
+export function nullableText(max: number) {
+  return z
+    .string(restMessages.invalidValue)
+    .trim()
+    .max(max, tooLong(max))
+    .refine(isStorable, restMessages.invalidValue)
+    .nullable()
+    .transform((text) => text || null);
+}
+
+export function option<const T extends readonly string[]>(
+  values: T,
+  missing: string = restMessages.requiredField,
+) {
+  return z.enum(values, { error: missingOr(restMessages.invalidOption, missing) });
+}
+
+/** An id of the database: a positive 32-bit integer, or the same as digits. */
+export const idSchema = z
+  .union([z.int(), z.string().regex(/^\d{1,10}$/)], restMessages.invalidId)
+  .transform(Number)
+  .pipe(z.int(restMessages.invalidId).min(1, restMessages.invalidId).max(maxInt4, restMessages.invalidId));
+
+/** An object that refuses fields it does not know, in Spanish. */
+export function strictBody<S extends z.ZodRawShape>(shape: S) {
+  return z.strictObject(shape, {
+    error: (issue: Issue) =>
+      issue.code === 'unrecognized_keys' ? unknownFields(issue.keys ?? []) : restMessages.invalidBody,
+  });
+}
+
+/** `{data: …}`, the body of writes. */
+export function dataBody<S extends z.ZodType>(data: S) {
+  return strictBody({ data });
+}
