@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import type { ChangeEvent, ComponentProps } from 'react';
+import choice from '../checkbox/checkbox.module.css';
+import { FieldGroup, splitFieldProps, type FieldTexts } from '../field/field.tsx';
+import { toOption, type OptionLike } from '../field/options.ts';
+import styles from './checkbox-group.module.css';
+
+export interface CheckboxGroupProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'>, FieldTexts {
+  options: readonly OptionLike[];
+  /** The chosen values, when a parent keeps them; leave it out with `register`. */
+  value?: readonly string[] | undefined;
+  /** All chosen values after a change, in the order of the options; goes with `value`. */
+  onValueChange?: ((value: string[]) => void) | undefined;
+}
+
+/** Any of several. What `register` gives is handed to every box, so the form's value is an array. */
+export function CheckboxGroup({ options, value, onValueChange, onChange, ...props }: CheckboxGroupProps) {
+  const { field, control: input } = splitFieldProps(props);
+  const choices = options.map(toOption);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event);
+    const { value: changed, checked } = event.target;
+    const isChosen = (option: string) => (option === changed ? checked : value?.includes(option));
+    onValueChange?.(choices.map((option) => option.value).filter(isChosen));
+  };
+  return (
+    <FieldGroup {...field}>
+      <div className={styles.choices}>
+        {choices.map((option) => (
+          <label key={option.value} className={clsx(choice.choice, styles.chip)}>
+            <input
+              {...input}
+              {...(value && { checked: value.includes(option.value) })}
+              type="checkbox"
+              value={option.value}
+              disabled={input.disabled === true || option.disabled === true}
+              className={choice.box}
+              onChange={change}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,12 @@
+export interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+/** A string is its own label. */
+export type OptionLike = string | Option;
+
+export function toOption(option: OptionLike): Option {
+  return typeof option === 'string' ? { value: option, label: option } : option;
+}
