@@ -1,0 +1,52 @@
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { NestFactory } from '@nestjs/core';
+import { SwaggerModule } from '@nestjs/swagger';
+import { Logger } from 'nestjs-pino';
+import { z } from 'zod';
+import type { ServiceConfig } from '../config/service-config.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { Metrics } from '../health/metrics.controller.ts';
+import type { ServiceDefinition } from '../service-definition.ts';
+import { openApiDocument } from './openapi.ts';
+import { parseQueryString, refusedQuery } from './query-string.ts';
+import { ServiceModule } from './service.module.ts';
+
+/** Largest JSON body accepted, in bytes; beyond it: 413. */
+const bodyLimit = 100 * 1024;
+
+/** A service ready to listen or to be injected with requests. Its routes lie under /api, its probes do not. */
+export async function createApp<Config extends ServiceConfig>(
+  service: ServiceDefinition<Config>,
+  config: Config,
+): Promise<NestFastifyApplication> {
+  z.config(z.locales.es());
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    // Only the gateway reaches a service: the caller's address is what it reports.
+    trustProxy: 'loopback',
+    routerOptions: { querystringParser: parseQueryString },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(ServiceModule.for(service, config), adapter, {
+    bodyParser: false, // Fastify's own takes JSON and nothing else
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.flushLogs();
+  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics'] });
+
+  const fastify = adapter.getInstance();
+  const metrics = app.get(Metrics);
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    done(request.query === refusedQuery ? new ApiError(400) : undefined);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    metrics.observe(request, reply);
+    done();
+  });
+
+  SwaggerModule.setup('api/docs', app, openApiDocument(app, service));
+  await app.init();
+  await fastify.ready();
+  return app;
+}

@@ -1,0 +1,28 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../errors/api-error.ts';
+import { accessMark } from './access.ts';
+
+/** Lets a request in by its bearer token, as the route's mark says. 401 for a missing, wrong or ended one. */
+@Injectable()
+export class JwtAuthGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride(accessMark, [context.getHandler(), context.getClass()]);
+    if (access === 'public') return true;
+    const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
+    if (access === 'optional' && authorization === undefined) return true;
+    return (await super.canActivate(context)) as boolean;
+  }
+
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    if (error) throw error;
+    if (!user) throw new ApiError(401);
+    return user;
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Its message is one line that names each wrong variable and says what it needs. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the settings of a service from environment variables.
+ * @throws ConfigError
+ */
+export function loadConfig<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Record<string, string | undefined> = process.env,
+): z.output<Schema> {
+  const result = schema.safeParse(env);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map(
+    (issue) =>
+      `${issue.path.join('.')}: ${env[String(issue.path[0])] === undefined ? 'is not set' : issue.message}`,
+  );
+  throw new ConfigError(`Wrong environment variables: ${wrong.join('; ')}`);
+}

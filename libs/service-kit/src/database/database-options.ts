@@ -1,0 +1,26 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import type { ServiceConfig } from '../config/service-config.ts';
+import type { ServiceDefinition } from '../service-definition.ts';
+
+type DatabaseParts = Pick<ServiceDefinition<ServiceConfig>, 'name' | 'entities' | 'migrations'>;
+
+/** A service's connection: its own role, its own schema, its own table of migrations in it. */
+export function databaseOptions(service: DatabaseParts, clientUrl: string): Options {
+  return defineConfig({
+    clientUrl,
+    schema: service.name,
+    entities: service.entities,
+    discovery: { warnWhenNoEntities: false },
+    extensions: [Migrator],
+    migrations: {
+      migrationsList: service.migrations,
+      tableName: 'migrations',
+      schema: service.name,
+      snapshot: false,
+      silent: true,
+    },
+    pool: { min: 0, max: 10 },
+    ensureDatabase: false,
+  });
+}

@@ -1,0 +1,15 @@
+export { createApp } from './app/create-app.ts';
+export { openApiDocument } from './app/openapi.ts';
+export { parseQueryString } from './app/query-string.ts';
+export { runService } from './app/run-service.ts';
+export { OptionalAuth, Public, Roles } from './auth/access.ts';
+export { CurrentUser, type SignedInUser } from './auth/current-user.ts';
+export { tokenAlgorithm, tokenIssuer } from './auth/jwt.strategy.ts';
+export { ConfigError, loadConfig } from './config/load-config.ts';
+export { CONFIG, serviceConfigSchema, type ServiceConfig } from './config/service-config.ts';
+export { databaseOptions } from './database/database-options.ts';
+export { migrate } from './database/migrate.ts';
+export { ApiError, errorBody } from './errors/api-error.ts';
+export { validationError } from './errors/validation-pipe.ts';
+export { NoRateLimit, RateLimit } from './rate-limit/rate-limit.module.ts';
+export { defineService, type ServiceDefinition } from './service-definition.ts';

@@ -1,0 +1,38 @@
+import type { Params } from 'nestjs-pino';
+import type { ServiceConfig } from '../config/service-config.ts';
+
+const secrets = [
+  'password',
+  'passwordConfirmation',
+  'currentPassword',
+  'captchaToken',
+  'code',
+  'jwt',
+  'token',
+];
+
+/** Structured logs without secrets: no bodies, no query strings (they carry one-time tokens), no credentials. */
+export function loggerOptions(name: string, { LOG_LEVEL }: ServiceConfig): Params {
+  return {
+    pinoHttp: {
+      name,
+      level: LOG_LEVEL,
+      quietReqLogger: true,
+      autoLogging: { ignore: (request) => /^\/(health|metrics)/.test(request.url ?? '') },
+      redact: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        ...secrets,
+        ...secrets.map((secret) => `*.${secret}`),
+      ],
+      serializers: {
+        req: (request: { id: unknown; method: string; url: string }) => ({
+          id: request.id,
+          method: request.method,
+          path: request.url.split('?')[0],
+        }),
+        res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      },
+    },
+  };
+}

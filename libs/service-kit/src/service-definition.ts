@@ -1,0 +1,29 @@
+import type { EntitySchema } from '@mikro-orm/core';
+import type { Migration } from '@mikro-orm/migrations';
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { z } from 'zod';
+import type { ServiceConfig } from './config/service-config.ts';
+
+/** All that distinguishes one service from another: what `createApp`, `runService` and the tests start from. */
+export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig> {
+  /** Also the name of its database schema. */
+  name: 'identity' | 'jobs';
+  /** Title and text of its OpenAPI document. */
+  title: string;
+  description: string;
+  config: z.ZodType<Config>;
+  entities: EntitySchema[];
+  /** In their order. */
+  migrations: (new (...args: ConstructorParameters<typeof Migration>) => Migration)[];
+  /** The feature modules. */
+  modules: (Type | DynamicModule)[];
+  /** What `migrate` does once the tables are up to date. */
+  afterMigrate?: (databaseUrl: string) => Promise<void>;
+}
+
+/** Keeps the type of the settings while checking the rest. */
+export function defineService<Config extends ServiceConfig>(
+  definition: ServiceDefinition<Config>,
+): ServiceDefinition<Config> {
+  return definition;
+}

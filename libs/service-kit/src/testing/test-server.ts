@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../postgres/index.ts';
+
+let stop: (() => Promise<void>) | undefined;
+
+/** One server for a whole run, unless TEST_DATABASE_URL names one already (its administrator's connection). */
+export async function startTestServer(): Promise<void> {
+  if (process.env['TEST_DATABASE_URL']) return;
+  const dataDir = join(tmpdir(), `puente-test-${randomUUID()}`);
+  const server = await startPostgres({ dataDir, durable: false });
+  process.env['TEST_DATABASE_URL'] = server.adminUrl;
+  stop = async () => {
+    await server.stop();
+    await rm(server.dataDir, { recursive: true, force: true });
+  };
+}
+
+export async function stopTestServer(): Promise<void> {
+  await stop?.();
+}
