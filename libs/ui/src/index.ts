@@ -1,4 +1,4 @@
-/// <reference path="./css.d.ts" />
+/// <reference types="@puente/ui/css" />
 export * from './alert/alert.tsx';
 export * from './badge/badge.tsx';
 export * from './brand-icons/brand-icons.tsx';
