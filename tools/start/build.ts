@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, type Processes } from './processes.ts';
+import { StartError } from './stop-signals.ts';
+
+/**
+ * Builds what changed since the last time; Nx knows by its cache.
+ * @param projects default: all that have something to build
+ * @throws StartError that names what failed
+ */
+export async function build(
+  processes: Processes,
+  logDir: string,
+  projects: readonly string[] = [],
+): Promise<void> {
+  const only = projects.length ? [`--projects=${projects.join(',')}`] : [];
+  const spec = {
+    name: 'build',
+    script: [
+      join(root, 'node_modules', 'nx', 'bin', 'nx.js'),
+      'run-many',
+      '--targets=build',
+      '--parallel=2',
+      '--outputStyle=static',
+      ...only,
+    ],
+    env: { ...withoutNx(), FORCE_COLOR: '0', NX_TUI: 'false', NX_DAEMON: 'false' },
+  };
+  try {
+    await processes.run(spec, 'The build failed');
+  } catch (error) {
+    const log = join(logDir, 'build.log');
+    const failed = new Set(
+      Array.from(readFileSync(log, 'utf8').matchAll(/^\s*- ([\w-]+):build/gm), ([, name]) => name),
+    );
+    if (!(error instanceof StartError) || failed.size === 0) throw error;
+    throw new StartError(
+      `The build of ${[...failed].join(', ')} failed: mend what ${log} says and start again.`,
+    );
+  }
+}
+
+/** Inside an Nx task, Nx would take a second call of itself for part of the first. */
+export function withoutNx(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.keys(process.env)
+      .filter((name) => name.startsWith('NX_'))
+      .map((name) => [name, undefined]),
+  );
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+const longest = 300;
+
+/** The line of a log that tells best why its writer ended: its last error, else its last line. */
+export function lastWords(file: string): string {
+  const lines = readFileSync(file, 'utf8').split('\n').map(readLine).filter(Boolean).toReversed();
+  const error = lines.find((line) => /\b\w*(error|failed)\b/i.test(line));
+  return (error ?? lines[0] ?? 'it said nothing').slice(0, longest);
+}
+
+function readLine(line: string): string {
+  if (line.startsWith('{')) return readPinoLine(line);
+  // Frames, and what Node adds below them, say where it happened, not what.
+  return /^\s+at |^Node\.js v|^\s*[\^~]+$/.test(line) ? '' : line.trim();
+}
+
+/** Services log in JSON; levels from 50 on are errors. */
+function readPinoLine(line: string): string {
+  try {
+    const { level, msg, err } = JSON.parse(line) as {
+      level?: number;
+      msg?: string;
+      err?: { message?: string };
+    };
+    if ((level ?? 0) < 50) return '';
+    return `Error: ${err?.message ?? msg ?? line}`;
+  } catch {
+    return line;
+  }
+}

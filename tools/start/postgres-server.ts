@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { prepareDatabase, type ServiceUrls } from '@puente/service-kit/postgres';
+import getPort from 'get-port';
+import pg from 'pg';
+import { type Processes } from './processes.ts';
+import { StartError } from './stop-signals.ts';
+
+/** A database on a running server: the administrator's connection and the name of the database to use. */
+export interface GivenDatabase {
+  adminUrl: string;
+  name: string;
+}
+
+const oldestVersion = 15;
+
+/** @throws StartError when PostgreSQL does not start */
+export async function startEmbedded(
+  processes: Processes,
+  folder: string,
+  fast: boolean,
+): Promise<GivenDatabase> {
+  const port = String(await getPort());
+  const script = [join(import.meta.dirname, 'database.ts'), '--folder', folder, '--port', port];
+  const adminUrl = await processes.start(
+    { name: 'postgres', script: fast ? [...script, '--fast'] : script, talks: true },
+    async (child, signal) => ((await once(child, 'message', { signal })) as [string])[0],
+  );
+  return { adminUrl, name: 'puente' };
+}
+
+/** The database that a `DATABASE_URL` names. @throws StartError when it cannot be used */
+export async function connectGiven(url: string): Promise<GivenDatabase> {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  if (!name)
+    throw new StartError('DATABASE_URL names no database: add its name at the end, as in …:5432/puente.');
+  const { rows } = await query<{ version: string }>(
+    url,
+    `select current_setting('server_version_num') as version`,
+  );
+  const version = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (version < oldestVersion) {
+    throw new StartError(`DATABASE_URL is PostgreSQL ${version}: use version ${oldestVersion} or newer.`);
+  }
+  return { adminUrl: url, name };
+}
+
+/** Roles, schemas and extensions. @throws StartError when the administrator may not make them */
+export async function prepare({ adminUrl, name }: GivenDatabase): Promise<ServiceUrls> {
+  try {
+    return await prepareDatabase(adminUrl, name);
+  } catch (error) {
+    throw new StartError(
+      `The database cannot be prepared (${reason(error)}): DATABASE_URL needs a user who may create roles, schemas and extensions.`,
+    );
+  }
+}
+
+/** Whether anyone has an account yet. */
+export async function hasUsers(url: string): Promise<boolean> {
+  const { rows } = await query<{ found: boolean }>(
+    url,
+    'select exists (select from identity.users) as found',
+  );
+  return rows[0]?.found ?? false;
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<pg.QueryResult<Row>> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await client.query<Row>(text);
+  } catch (error) {
+    throw new StartError(
+      `The database does not answer (${reason(error)}): check DATABASE_URL, or remove it to use the embedded PostgreSQL.`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** A refused connection to several addresses has no message of its own. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return reason(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { lastWords } from './last-words.ts';
+import { type ProcessRecords } from './process-records.ts';
+import { StartError } from './stop-signals.ts';
+
+export const root = join(import.meta.dirname, '..', '..');
+const leash = pathToFileURL(join(import.meta.dirname, 'leash.mjs')).href;
+const stopDeadline = 15_000;
+/** One that ends by itself is started again after 0.5, 1, 2, 4 s; the fifth end within a minute is one too many. */
+const restarts = { firstPause: 500, limit: 5, within: 60_000 };
+
+export interface ProcessSpec {
+  name: string;
+  /** A script for Node and its arguments, relative to the workspace. */
+  script: string[];
+  env?: NodeJS.ProcessEnv;
+  /** Gets a channel to send us messages on. */
+  talks?: boolean;
+}
+
+/** Resolves when the process does its work; to be given up when `signal` aborts. */
+export type Readiness<T> = (child: ChildProcess, signal: AbortSignal) => Promise<T>;
+
+export interface Processes {
+  /** Runs to the end. @throws StartError that begins with `failure`, on an exit code other than 0 */
+  run: (spec: ProcessSpec, failure: string) => Promise<void>;
+  /**
+   * Keeps a process running until `stop`, also when it ends by itself later on.
+   * @returns what `ready` resolves with. @throws StartError when the process ends before it is ready
+   */
+  start: <T>(spec: ProcessSpec, ready: Readiness<T>) => Promise<T>;
+  /** Ends everything, the last started first. */
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  logDir: string;
+  records: ProcessRecords;
+  /** Told once, when a process keeps ending. */
+  onFailure: (reason: StartError) => void;
+  /** Told at each end that is followed by a restart. */
+  onRestart: (message: string) => void;
+}
+
+/**
+ * The processes of one stack. Each leads a process group of its own: Ctrl-C reaches only us, so they stop in order, and
+ * their children end with them. What they say goes to `<logDir>/<name>.log`.
+ */
+export function createProcesses({ logDir, records, onFailure, onRestart }: Options): Processes {
+  const running: ChildProcess[] = [];
+  let stopping = false;
+  mkdirSync(logDir, { recursive: true });
+  const logOf = (name: string) => join(logDir, `${name}.log`);
+
+  const launch = (spec: ProcessSpec, logFlags: 'w' | 'a'): ChildProcess => {
+    if (stopping) throw new StartError('Stopped.');
+    const log = openSync(logOf(spec.name), logFlags);
+    const child = spawn(process.execPath, ['--import', leash, ...spec.script], {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', log, log, ...(spec.talks ? (['ipc'] as const) : [])],
+      env: { ...process.env, ...spec.env, PUENTE_OWNER: String(process.pid) },
+    });
+    closeSync(log);
+    running.push(child);
+    const { pid } = child;
+    if (pid !== undefined) records.add(pid);
+    child.once('exit', () => {
+      running.splice(running.indexOf(child), 1);
+      if (pid !== undefined) records.remove(pid);
+    });
+    return child;
+  };
+
+  const keepAlive = (spec: ProcessSpec, child: ChildProcess, deaths: number[]): void => {
+    child.once('exit', (code, signal) => {
+      if (stopping) return;
+      const recent = [...deaths.filter((time) => time > Date.now() - restarts.within), Date.now()];
+      const how = `${spec.name} ended by itself (${signal ?? `exit code ${code}`})`;
+      if (recent.length >= restarts.limit) {
+        onFailure(new StartError(`${how}, ${recent.length} times within a minute: see ${logOf(spec.name)}.`));
+        return;
+      }
+      const wait = restarts.firstPause * 2 ** (recent.length - 1);
+      onRestart(`${how}; starting it again in ${wait / 1000} s. Its log: ${logOf(spec.name)}`);
+      setTimeout(() => {
+        if (!stopping) keepAlive(spec, launch(spec, 'a'), recent);
+      }, wait);
+    });
+  };
+
+  const explain = (failure: string, name: string) =>
+    new StartError(stopping ? 'Stopped.' : `${failure}: ${lastWords(logOf(name))} (log: ${logOf(name)})`);
+
+  return {
+    run: async (spec, failure) => {
+      const [code] = await once(launch(spec, 'w'), 'exit');
+      if (code !== 0) throw explain(failure, spec.name);
+    },
+    start: async (spec, ready) => {
+      const child = launch(spec, 'w');
+      const settled = new AbortController();
+      const ended = once(child, 'exit', { signal: settled.signal }).then(() => {
+        throw explain(`${spec.name} does not start`, spec.name);
+      });
+      try {
+        return await Promise.race([ready(child, settled.signal), ended]);
+      } finally {
+        settled.abort();
+        ended.catch(() => undefined);
+        keepAlive(spec, child, []);
+      }
+    },
+    stop: async () => {
+      stopping = true;
+      for (const child of running.toReversed()) await end(child);
+    },
+  };
+}
+
+/** Asks the whole group to end, then insists. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const group = -child.pid;
+  const ended = once(child, 'exit');
+  process.kill(group, 'SIGTERM');
+  const insist = setTimeout(() => process.kill(group, 'SIGKILL'), stopDeadline);
+  await ended;
+  clearTimeout(insist);
+  try {
+    process.kill(group, 'SIGKILL'); // children that outlived their leader
+  } catch {
+    // the usual case: nobody is left
+  }
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { type ServiceUrls } from '@puente/service-kit/postgres';
+import getPort from 'get-port';
+import { root, type Processes } from './processes.ts';
+import { untilOk } from './readiness.ts';
+import { type Secrets } from './secrets.ts';
+
+interface ServicesOptions {
+  dataDir: string;
+  storeDir: string;
+  port: number;
+  mailPort?: number;
+  host?: string;
+  publicUrl?: string;
+  smtpUrl?: string | undefined;
+  environment?: Readonly<Record<string, string>>;
+  secrets: Secrets;
+  urls: ServiceUrls;
+}
+
+/** Inbox, identity, jobs and gateway, each on its port. Resolves when each listens. */
+export async function startServices(
+  processes: Processes,
+  options: ServicesOptions,
+): Promise<{ url: string; mailUrl: string | undefined }> {
+  const { host = 'localhost', port, secrets, urls } = options;
+  const publicUrl = options.publicUrl ?? `http://localhost:${port}`;
+  const mail = options.smtpUrl
+    ? { smtpUrl: options.smtpUrl, mailUrl: undefined }
+    : await startInbox(processes, options.mailPort ?? (await getPort()), host);
+
+  const [identityPort, jobsPort] = [await getPort(), await getPort()];
+  const shared = {
+    ...options.environment,
+    PUBLIC_URL: publicUrl,
+    JWT_PUBLIC_KEY_FILE: secrets.publicKeyFile,
+  };
+  await Promise.all([
+    startService(processes, 'identity', identityPort, {
+      ...shared,
+      DATABASE_URL: urls.identityUrl,
+      JWT_PRIVATE_KEY_FILE: secrets.privateKeyFile,
+      CAPTCHA_SECRET_FILE: secrets.captchaSecretFile,
+      SMTP_URL: mail.smtpUrl,
+      PUENTE_DATA: options.dataDir,
+    }),
+    startService(processes, 'jobs', jobsPort, { ...shared, DATABASE_URL: urls.jobsUrl }),
+  ]);
+
+  const url = `http://localhost:${port}`;
+  await processes.start(
+    {
+      name: 'gateway',
+      script: ['services/gateway/dist/main.js'],
+      env: {
+        ...shared,
+        DATABASE_URL: undefined,
+        HOST: host,
+        PORT: String(port),
+        IDENTITY_URL: `http://127.0.0.1:${identityPort}`,
+        JOBS_URL: `http://127.0.0.1:${jobsPort}`,
+        SHELL_DIR: join(root, 'apps', 'shell', 'dist'),
+        STORE_DIR: options.storeDir,
+      },
+    },
+    (_, signal) => untilOk(`${url}/registry.json`, 'gateway does not answer', signal),
+  );
+  return { url, mailUrl: mail.mailUrl };
+}
+
+function startService(
+  processes: Processes,
+  name: string,
+  port: number,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const spec = { name, script: [`services/${name}/dist/main.js`], env: { ...env, PORT: String(port) } };
+  return processes.start(spec, (_, signal) =>
+    untilOk(`http://127.0.0.1:${port}/health/ready`, `${name} is not ready`, signal),
+  );
+}
+
+async function startInbox(
+  processes: Processes,
+  port: number,
+  host: string,
+): Promise<{ smtpUrl: string; mailUrl: string }> {
+  const smtpPort = await getPort();
+  const address = host === 'localhost' ? '127.0.0.1' : host;
+  const script = [
+    join(root, 'node_modules', 'maildev', 'bin', 'maildev'),
+    ...['--smtp', String(smtpPort), '--ip', '127.0.0.1'],
+    ...['--web', String(port), '--web-ip', address],
+    '--silent',
+  ];
+  await processes.start({ name: 'inbox', script, env: { DATABASE_URL: undefined } }, (_, signal) =>
+    untilOk(`http://localhost:${port}/email`, 'the inbox does not answer', signal),
+  );
+  return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, mailUrl: `http://localhost:${port}` };
+}

@@ -1,0 +1,168 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { withDatabase } from '@puente/service-kit/postgres';
+import getPort from 'get-port';
+import { build } from './build.ts';
+import { connectGiven, hasUsers, prepare, startEmbedded, type GivenDatabase } from './postgres-server.ts';
+import { assertPortFree } from './ports.ts';
+import { openProcessRecords } from './process-records.ts';
+import { createProcesses, root, type Processes } from './processes.ts';
+import { untilOk } from './readiness.ts';
+import { ensureSecrets, prepareDataFolder } from './secrets.ts';
+import { startServices } from './services.ts';
+import { silentSteps, type Steps } from './steps.ts';
+import { type StartError } from './stop-signals.ts';
+
+export interface StackOptions {
+  /** Database, keys, uploads, published sections and logs. */
+  dataDir: string;
+  /** Of the gateway. Default: a free one. */
+  port?: number;
+  /** Of the inbox's page. Default: a free one. */
+  mailPort?: number;
+  /** Refuse ports that are taken, in words that name the variable. */
+  checkPorts?: boolean;
+  /** Where the gateway listens. Default: `localhost`. */
+  host?: string;
+  /** Default: `http://localhost:<port>`. */
+  publicUrl?: string;
+  /** A PostgreSQL that runs already: its `DATABASE_URL`, or an administrator and a database to make. Default: our own. */
+  database?: string | GivenDatabase | undefined;
+  /** Default: a local inbox. */
+  smtpUrl?: string | undefined;
+  /** Sample data, when there are no users yet. */
+  demo: boolean;
+  /** What to publish. Default: every section there is. */
+  sections?: readonly string[];
+  /** Projects to build first. Default: all; `[]`: none, what was built last serves. */
+  projects?: readonly string[];
+  /** Further variables for the services, such as `CAPTCHA_COST`. */
+  environment?: Readonly<Record<string, string>>;
+  /** For tests: a database that need not survive a power cut. */
+  fast?: boolean;
+  steps?: Steps;
+  /** Ends the start, wherever it is. */
+  signal?: AbortSignal;
+  /** Told when a process keeps ending and the stack can no longer serve. */
+  onFailure?: (reason: StartError) => void;
+}
+
+export interface Stack {
+  /** The site. */
+  url: string;
+  /** The inbox: a page, and `GET /email`. Undefined when mail goes to a real server. */
+  mailUrl: string | undefined;
+  /** The administrator's connection to Puente's own database. */
+  adminUrl: string;
+  storeDir: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts all of Puente. What it started is stopped again when it throws.
+ * @throws StartError that says in one line what to do
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { dataDir, steps = silentSteps, signal } = options;
+  prepareDataFolder(dataDir);
+  const records = await openProcessRecords(join(dataDir, 'processes.json'));
+  const logDir = join(dataDir, 'logs');
+  const processes = createProcesses({
+    logDir,
+    records,
+    onFailure: options.onFailure ?? (() => undefined),
+    onRestart: steps.say,
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= processes.stop().then(records.close));
+  const abort = () => void stop();
+  signal?.addEventListener('abort', abort);
+  try {
+    signal?.throwIfAborted();
+    const started = await startAll(options, processes, logDir, steps);
+    signal?.throwIfAborted();
+    return { ...started, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+async function startAll(
+  options: StackOptions,
+  processes: Processes,
+  logDir: string,
+  steps: Steps,
+): Promise<Omit<Stack, 'stop'>> {
+  const { dataDir } = options;
+  const storeDir = join(dataDir, 'store');
+  const secrets = ensureSecrets(dataDir);
+  const port = options.port ?? (await getPort());
+  if (options.checkPorts) await assertPortsFree(options, port);
+
+  if (options.projects?.length !== 0) {
+    await steps.step('Building what changed', () => build(processes, logDir, options.projects));
+  }
+  const database = await steps.step('Starting the database', () => openDatabase(options, processes));
+  const adminUrl = withDatabase(database.adminUrl, database.name);
+  const urls = await steps.step('Bringing the database up to date', async () => {
+    const prepared = await prepare(database);
+    await migrate(processes, 'identity', prepared.identityUrl);
+    await migrate(processes, 'jobs', prepared.jobsUrl);
+    return prepared;
+  });
+  if (options.demo && !(await hasUsers(adminUrl))) {
+    await steps.step('Loading the sample data', () =>
+      processes.run(
+        { name: 'seed', script: ['tools/seed/main.ts'], env: { DATABASE_URL: adminUrl } },
+        'The sample data cannot be loaded',
+      ),
+    );
+  }
+  await steps.step('Publishing the sections', () => publish(options.sections ?? allSections(), storeDir));
+  const { url, mailUrl } = await steps.step('Starting the services', () =>
+    startServices(processes, { ...options, port, storeDir, secrets, urls }),
+  );
+  await steps.step('Waiting until everything answers', () =>
+    untilOk(`${url}/api/health`, 'The services are not ready', options.signal),
+  );
+  return { url, mailUrl, adminUrl, storeDir };
+}
+
+async function assertPortsFree(options: StackOptions, port: number): Promise<void> {
+  const { host = 'localhost', mailPort, smtpUrl } = options;
+  await assertPortFree('PORT', port, host);
+  if (mailPort && !smtpUrl) await assertPortFree('MAIL_PORT', mailPort, host);
+}
+
+function openDatabase(options: StackOptions, processes: Processes): Promise<GivenDatabase> {
+  const { database, dataDir, fast = false } = options;
+  if (typeof database === 'string') return connectGiven(database);
+  if (database) return Promise.resolve(database);
+  return startEmbedded(processes, join(dataDir, 'postgres'), fast);
+}
+
+function migrate(processes: Processes, service: string, databaseUrl: string): Promise<void> {
+  return processes.run(
+    {
+      name: `${service}-migrate`,
+      script: [`services/${service}/dist/main.js`, 'migrate'],
+      env: { DATABASE_URL: databaseUrl },
+    },
+    `The tables of ${service} cannot be brought up to date`,
+  );
+}
+
+/** Every folder of `apps` with a descriptor is a section. */
+export function allSections(): string[] {
+  return globSync('apps/*/section.json', { cwd: root })
+    .map((file) => basename(dirname(file)))
+    .toSorted();
+}
+
+async function publish(sections: readonly string[], storeDir: string): Promise<void> {
+  const { publishSection } = await import('../release/publish.ts');
+  for (const name of sections) await publishSection({ name, storeDir });
+}
