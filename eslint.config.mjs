@@ -93,6 +93,11 @@ export default tseslint.config(
     },
   },
   {
+    // How a project is built and tested, not part of it: these take the workspace's presets from tools/.
+    files: ['**/{jest,webpack}.config.mjs'],
+    rules: { '@nx/enforce-module-boundaries': 'off' },
+  },
+  {
     files: ['**/*.test.{ts,tsx}', '**/e2e/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
