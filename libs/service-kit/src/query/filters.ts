@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { isStorable } from '@puente/domain/rest';
 import { type FilterField, type Operator } from './grammar.ts';
 import { type Issues } from './query-error.ts';
 
@@ -91,9 +92,6 @@ function readValue(raw: unknown, field: FilterField): string | number | undefine
   if (field.type === 'date') return isDate(raw) ? raw : undefined;
   return raw;
 }
-
-/** PostgreSQL's text holds neither NUL nor half a surrogate pair. */
-export const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
 function readInteger(raw: string): number | undefined {
   if (!/^\d{1,10}$/.test(raw)) return undefined;

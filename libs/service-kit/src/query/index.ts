@@ -1,4 +1,4 @@
-export { type Filter, isStorable } from './filters.ts';
+export { ApiListQuery } from './api-list-query.ts';
 export {
   date,
   type FilterField,
@@ -8,15 +8,5 @@ export {
   text,
   textArray,
 } from './grammar.ts';
-export {
-  defaultPageSize,
-  equalTo,
-  type ListQuery,
-  maxPageSize,
-  maxRows,
-  orderBy,
-  parseListQuery,
-  type SortKey,
-} from './list-query.ts';
-export { type Listed, listed, type Pagination, totalOf } from './page.ts';
-export { QueryError, type QueryIssue } from './query-error.ts';
+export { equalTo, type ListQuery, orderBy, parseListQuery, type SortKey } from './list-query.ts';
+export { listed, totalOf } from './page.ts';

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { type Filter, isStorable, parseFilters, whereOf } from './filters.ts';
+import { allRows, allRowsLimit, isStorable } from '@puente/domain/rest';
+import { type Filter, parseFilters, whereOf } from './filters.ts';
 import { type ListGrammar } from './grammar.ts';
 import { Issues } from './query-error.ts';
 
-export const defaultPageSize = 25;
+const defaultPageSize = 25;
 export const maxPageSize = 100;
-/** What `pageSize=-1` means at most. */
-export const maxRows = 1000;
 const maxPage = 1_000_000;
 const maxSearch = 200;
 
@@ -32,7 +31,7 @@ export interface ListQuery {
 /**
  * Reads a query string, as qs parsed it, by a route's grammar.
  *
- * @throws QueryError (400) naming every unknown field, operator, relation or sort, and a bad value, page or size
+ * @throws ApiError 400 naming every unknown field, operator, relation or sort, and a bad value, page or size
  */
 export function parseListQuery(grammar: ListGrammar, raw: unknown): ListQuery {
   const issues = new Issues();
@@ -112,8 +111,8 @@ function parsePagination(raw: unknown, issues: Issues): Page {
       issues.add(['pagination', key], `El parámetro «pagination[${key.slice(0, 40)}]» no existe aquí.`);
   }
   const page = readCount(asked['page'] ?? '1', maxPage);
-  const all = asked['pageSize'] === '-1';
-  const pageSize = all ? maxRows : readCount(asked['pageSize'] ?? String(defaultPageSize), maxPageSize);
+  const all = asked['pageSize'] === String(allRows);
+  const pageSize = all ? allRowsLimit : readCount(asked['pageSize'] ?? String(defaultPageSize), maxPageSize);
   if (page === undefined || (all && page !== 1))
     issues.add(['pagination', 'page'], `La página debe ser un entero de 1 a ${all ? 1 : maxPage}.`);
   if (pageSize === undefined)

@@ -6,7 +6,7 @@ const page = (number: string, size: string) =>
 
 describe('a page of a list', () => {
   it('says how many pages and rows there are', () => {
-    expect(listed(['a', 'b'], 7, page('2', '2')).meta.pagination).toEqual({
+    expect(listed([{ id: 1, attributes: {} }], 7, page('2', '2')).meta.pagination).toEqual({
       page: 2,
       pageSize: 2,
       pageCount: 4,

@@ -1,20 +1,9 @@
+import { type Entry, type ListDocument, listDocument, paginationOf } from '@puente/domain/rest';
 import { type ListQuery } from './list-query.ts';
 
-export interface Pagination {
-  page: number;
-  pageSize: number;
-  pageCount: number;
-  total: number;
-}
-
 /** The envelope of a list. */
-export interface Listed<Item> {
-  data: Item[];
-  meta: { pagination: Pagination };
-}
-
-export function listed<Item>(data: Item[], total: number, { page, pageSize }: ListQuery): Listed<Item> {
-  return { data, meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } } };
+export function listed<A>(data: Entry<A>[], total: number, { page, pageSize }: ListQuery): ListDocument<A> {
+  return listDocument(data, paginationOf(page, pageSize, total));
 }
 
 /**

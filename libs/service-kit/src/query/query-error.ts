@@ -1,31 +1,16 @@
-import { BadRequestException } from '@nestjs/common';
+import { validationError } from '../errors/validation-pipe.ts';
 
-export interface QueryIssue {
-  readonly path: readonly string[];
-  readonly message: string;
-}
-
-/** 400: the query says something the route does not know. `details.errors` names each part and why. */
-export class QueryError extends BadRequestException {
-  constructor(readonly issues: readonly QueryIssue[]) {
-    super({
-      message: 'La consulta tiene parámetros no válidos.',
-      details: { errors: issues.map(({ path, message }) => ({ path: [...path], message })) },
-    });
-    this.name = 'BadRequestError';
-  }
-}
-
-/** Collects what is wrong, so that one answer tells all of it. */
+/** Collects what is wrong with a query, so that one answer tells all of it. */
 export class Issues {
-  readonly #found: QueryIssue[] = [];
+  readonly #found: { path: string[]; message: string }[] = [];
 
   add(path: readonly string[], message: string): undefined {
-    this.#found.push({ path, message });
+    this.#found.push({ path: [...path], message });
     return undefined;
   }
 
+  /** @throws ApiError 400 whose details name each wrong part */
   throwIfAny(): void {
-    if (this.#found.length > 0) throw new QueryError(this.#found);
+    if (this.#found.length > 0) throw validationError(this.#found);
   }
 }
