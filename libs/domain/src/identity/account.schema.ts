@@ -11,17 +11,15 @@ export const emailSchema = z
   .string(identityMessages.emailInvalid)
   .trim()
   .toLowerCase()
-  .max(emailMax, identityMessages.emailInvalid)
+  .max(emailMax, { error: identityMessages.emailInvalid, abort: true })
   .regex(emailPattern, identityMessages.emailInvalid);
 
+const usernameError = missingOr(identityMessages.usernameCharacters, identityMessages.usernameRequired);
+
 export const usernameSchema = z
-  .string({ error: missingOr(identityMessages.usernameCharacters, identityMessages.usernameRequired) })
-  .min(1, identityMessages.usernameRequired)
+  .string({ error: usernameError })
   .max(userLimits.username, tooLong(userLimits.username))
-  .refine(
-    (username) => username === '' || usernamePattern.test(username),
-    identityMessages.usernameCharacters,
-  );
+  .regex(usernamePattern, { error: usernameError });
 
 /** Kept as `capitalizeName` writes it. */
 export const nameSchema = requiredLine(userLimits.name)

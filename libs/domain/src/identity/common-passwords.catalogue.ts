@@ -22,7 +22,7 @@ const words = [
   'princesa',
   'estrella',
   'mexico',
-  'abc',
+  'abcd',
   'hola',
 ] as const;
 
@@ -42,10 +42,12 @@ const endings = [
 ] as const;
 
 const others = [
+  'abc123!',
+  'abc123@',
+  'abc123#',
+  'abc1234!',
   'aa123456!',
   'aa123456@',
-  'abcd1234!',
-  'abcd1234@',
   'asdf1234!',
   'qwer1234!',
   'qwerty12345!',

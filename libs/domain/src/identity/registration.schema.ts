@@ -12,6 +12,7 @@ import {
 } from './account.schema.ts';
 import { identityMessages } from './messages.catalogue.ts';
 import { passwordWeakness } from './password.rules.ts';
+import { userTypes } from './user.enums.ts';
 import { userLimits } from './user.rules.ts';
 
 const common = {
@@ -23,10 +24,29 @@ const common = {
   captchaToken: captchaTokenSchema,
 };
 
+/** Whose values a password must not contain. */
+const ownFields = ['username', 'email', 'nombre', 'apellido', 'nombreEmpresa'] as const;
+
+function hasOwnData(body: Record<string, unknown>): boolean {
+  const password = String(body['password']);
+  const own = ownFields.map((field) => body[field]).filter((value) => typeof value === 'string');
+  return passwordWeakness(password, own) !== null;
+}
+
+/** Judged although other fields are wrong, once the password itself is a good one. */
+const withoutOwnData = {
+  path: ['password'],
+  message: identityMessages.passwordWeak,
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'password' in value &&
+    newPasswordSchema.safeParse(value.password).success,
+};
+
 export const userRegistrationSchema = strictBody({ ...common, userType: z.literal('user') }).refine(
-  ({ password, username, email, nombre, apellido }) =>
-    passwordWeakness(password, [username, email, nombre, apellido]) === null,
-  { path: ['password'], message: identityMessages.passwordWeak },
+  (body) => !hasOwnData(body),
+  withoutOwnData,
 );
 
 export const employerRegistrationSchema = strictBody({
@@ -37,11 +57,7 @@ export const employerRegistrationSchema = strictBody({
   estado: usStateField(),
   codigoPostal: zipCodeField(),
   telefono: phoneSchema,
-}).refine(
-  ({ password, username, email, nombre, apellido, nombreEmpresa }) =>
-    passwordWeakness(password, [username, email, nombre, apellido, nombreEmpresa]) === null,
-  { path: ['password'], message: identityMessages.passwordWeak },
-);
+}).refine((body) => !hasOwnData(body), withoutOwnData);
 
 /** The body of `POST /api/auth/local/register`, by `userType`. */
 export const registrationSchema = z.discriminatedUnion(
@@ -56,7 +72,7 @@ export const registrationAnswerSchema = z.object({
     id: z.int(),
     username: z.string(),
     email: z.string(),
-    userType: z.enum(['user', 'employer']),
+    userType: z.enum(userTypes),
     confirmed: z.boolean(),
   }),
 });

@@ -37,6 +37,7 @@ export const candidateAttributesSchema = z.object({
   email: z.string(),
   nombre: z.string(),
   apellido: z.string(),
+  telefono: z.string().nullable(),
 });
 
 /** A withdrawn or deleted job as its applicant saw it when applying, and nothing newer. */

@@ -70,40 +70,47 @@ const fields = {
 /** Sent by documented clients, decided by the server: accepted and dropped. */
 const ignored = { employer: z.unknown().optional(), datePosted: z.unknown().optional() };
 
-function withoutIgnored<T extends { employer?: unknown; datePosted?: unknown }>(job: T) {
-  const { employer: _employer, datePosted: _datePosted, ...rest } = job;
-  return rest;
+function withoutIgnored<T extends object>(job: T): Omit<T, keyof typeof ignored> {
+  const kept = Object.entries(job).filter(([field]) => !(field in ignored));
+  return Object.fromEntries(kept) as Omit<T, keyof typeof ignored>;
 }
 
-/** The checks across fields run although other fields are wrong, so that a form hears of everything at once. */
-function refineAcrossFields<S extends z.ZodType>(schema: S): S {
-  return schema.check(
-    z.check((context) => {
-      const value = context.value as Record<string, string | undefined>;
-      for (const { field, message } of jobProblems(value)) {
-        context.issues.push({ code: 'custom', path: [field], message, input: value[field] });
-      }
-    }),
-  );
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
+
+/** Runs although other fields are wrong, so that a form hears of everything at once. */
+function fits(field: 'province' | 'subcategory', message: string) {
+  return {
+    check: (job: Parameters<typeof jobProblems>[0]) =>
+      !jobProblems(job).some((problem) => problem.field === field),
+    options: { path: [field], message, when: ({ value }: { value: unknown }) => isObject(value) },
+  };
+}
+
+const province = fits('province', jobMessages.provinceOfOtherCountry);
+const subcategory = fits('subcategory', jobMessages.subcategoryOfOtherCategory);
 
 /** A whole job as an employer writes it. Without a status it is a draft. */
-export const jobInputSchema = refineAcrossFields(
-  strictBody({
-    ...fields,
-    phone: fields.phone.default(null),
-    contactEmail: fields.contactEmail.default(null),
-    highlight: fields.highlight.default(false),
-    affinities: fields.affinities.default([]),
-    status: fields.status.default('Borrador'),
-    ...ignored,
-  }),
-).transform(withoutIgnored);
+export const jobInputSchema = strictBody({
+  ...fields,
+  phone: fields.phone.default(null),
+  contactEmail: fields.contactEmail.default(null),
+  highlight: fields.highlight.default(false),
+  affinities: fields.affinities.default([]),
+  status: fields.status.default('Borrador'),
+  ...ignored,
+})
+  .refine(province.check, province.options)
+  .refine(subcategory.check, subcategory.options)
+  .transform(withoutIgnored);
 
 /** Any part of a job. After merging, the service asks `jobProblems` again. */
-export const jobUpdateSchema = refineAcrossFields(strictBody({ ...fields, ...ignored }).partial()).transform(
-  withoutIgnored,
-);
+export const jobUpdateSchema = strictBody({ ...fields, ...ignored })
+  .partial()
+  .refine(province.check, province.options)
+  .refine(subcategory.check, subcategory.options)
+  .transform(withoutIgnored);
 
 export const createJobBody = dataBody(jobInputSchema);
 export const updateJobBody = dataBody(jobUpdateSchema);
@@ -135,8 +142,11 @@ export const jobAttributesSchema = z.object({
   highlight: z.boolean(),
   affinities: z.array(z.enum(affinities)),
   status: fields.status,
-  datePosted: z.iso.date(),
+  /** The day it was first published; null for a draft that never was. */
+  datePosted: z.iso.date().nullable(),
   employer: relationOf(employerAttributesSchema).optional(),
+  /** Told to the job's own employer only. */
+  applicationsCount: z.int().min(0).optional(),
 });
 
 /** What a form holds before it is checked. */

@@ -20,12 +20,13 @@ const periodWords: readonly [Period, RegExp][] = [
   ['year', /\b(ano|anual|anuales|year|yearly|yr|annual|annually)\b/],
 ];
 
-const number = String.raw`\d+(?:[.,]\d+)*`;
+/** «1200», «1,200.50», «1 200». */
+const number = String.raw`(?:\d{1,3}(?:\s\d{3})+(?!\d)|\d+(?:[.,]\d+)*)`;
 const scale = String.raw`(?:\s*(mil|k)\b)?`;
 const currency = String.raw`(?:us\$|\$|usd|mxn|b/\.|pab)`;
 const afterCurrency = new RegExp(String.raw`${currency}\s*(${number})${scale}`);
 const beforeCurrency = new RegExp(String.raw`(${number})${scale}\s*(?:usd|mxn|pab|dolares|pesos|balboas)\b`);
-/** A bare number, unless it counts something else: «40 horas», «5 dias», «401k», «100 %». */
+/** A bare number, unless it counts something else: «40 horas», «5 días», «100 %». */
 const bare = new RegExp(
   String.raw`(?<![\d.,])(${number})${scale}(?!\d|[.,]\d|\s*(?:horas|dias|meses|anos|%))`,
 );
@@ -33,11 +34,11 @@ const bare = new RegExp(
 /** Beyond this no yearly pay is believable, in pesos either. */
 const highest = 100_000_000;
 
-/** «1,200.50», «1.200,50», «18,5» and «45.000»: a separator before exactly three digits groups thousands. */
+/** «1,200.50», «1.200,50», «18,5», «45.000»: a separator before exactly three digits groups thousands. */
 function amountOf(digits: string): number {
   const decimals = /[.,](\d{1,2}|\d{4,})$/.exec(digits)?.[1];
   const whole = decimals === undefined ? digits : digits.slice(0, -decimals.length - 1);
-  return Number(`${whole.replace(/[.,]/g, '')}.${decimals ?? '0'}`);
+  return Number(`${whole.replace(/[.,\s]/g, '')}.${decimals ?? '0'}`);
 }
 
 function periodIn(text: string): Period | null {

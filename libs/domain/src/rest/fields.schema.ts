@@ -19,9 +19,9 @@ export function missingOr(wrong: string, missing: string = restMessages.required
   return (issue: Issue): string => (isMissing(issue.input) ? missing : wrong);
 }
 
-/** PostgreSQL cannot store the zero character: refused here, so that it is a 400 and not a failure. */
+/** PostgreSQL stores neither the zero character nor half a surrogate pair: a 400 here, not a failure there. */
 export function isStorable(text: string): boolean {
-  return !text.includes('\0');
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }
 
 export function collapseSpaces(text: string): string {
@@ -63,7 +63,7 @@ export function option<const T extends readonly string[]>(
 
 /** An id of the database: a positive 32-bit integer, or the same as digits. */
 export const idSchema = z
-  .union([z.int(), z.string().regex(/^\d{1,10}$/)], restMessages.invalidId)
+  .union([z.int(), z.string().regex(/^\d{1,10}$/, restMessages.invalidId)], restMessages.invalidId)
   .transform(Number)
   .pipe(z.int(restMessages.invalidId).min(1, restMessages.invalidId).max(maxInt4, restMessages.invalidId));
 

@@ -1,0 +1,293 @@
+import {
+  authAnswerSchema,
+  changePasswordSchema,
+  combinedError,
+  contactSchema,
+  emailAvailabilitySchema,
+  emailConfirmationQuerySchema,
+  forgotPasswordSchema,
+  identityMessages,
+  loginSchema,
+  meAttributesSchema,
+  microsoftSignInSchema,
+  profileFields,
+  registrationSchema,
+  resetPasswordSchema,
+  roleQuerySchema,
+  sendEmailConfirmationSchema,
+  socialPasswordFixed,
+  updateUserBody,
+  useSocialSignIn,
+  wrongRole,
+} from './index.ts';
+
+const user = {
+  username: 'lucia7',
+  email: 'lucia@correo.test',
+  password: 'Kiosko9@z',
+  nombre: 'lucía',
+  apellido: 'RAMOS',
+  userType: 'user',
+  captchaToken: 'e30=',
+};
+const employer = {
+  ...user,
+  userType: 'employer',
+  nombreEmpresa: 'La Fonda',
+  puestoEmpresa: 'Gerente',
+  estado: 'Texas',
+  codigoPostal: '78701',
+  telefono: '5125550100',
+};
+
+interface Parser {
+  safeParse(sent: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
+}
+
+function problems(schema: Parser, sent: unknown) {
+  const issues = schema.safeParse(sent).error?.issues ?? [];
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('a registration', () => {
+  it('of a job seeker is kept with its names in order', () => {
+    expect(registrationSchema.parse(user)).toEqual({ ...user, nombre: 'Lucía', apellido: 'Ramos' });
+  });
+
+  it('of an employer asks for the company too', () => {
+    expect(registrationSchema.parse(employer)).toMatchObject({ userType: 'employer', estado: 'Texas' });
+    expect(problems(registrationSchema, { ...user, userType: 'employer' })).toEqual([
+      'nombreEmpresa: Este campo es requerido.',
+      'puestoEmpresa: Este campo es requerido.',
+      'estado: Este campo es requerido.',
+      'codigoPostal: Este campo es requerido.',
+      'telefono: Este campo es requerido.',
+    ]);
+  });
+
+  it.each([
+    ['estado', 'Jalisco', 'Opción inválida.'],
+    ['codigoPostal', '123', 'Código postal inválido'],
+    ['telefono', '55-55', 'Teléfono inválido'],
+    ['captchaToken', '', 'Por favor, verifica que eres humano.'],
+    ['captchaToken', undefined, 'Por favor, verifica que eres humano.'],
+    ['username', 'LUCIA', 'Solo letras minúsculas y números permitidos en usuario'],
+    ['email', 'lucia', 'Este no es un correo válido'],
+    ['password', 'Kiosko', 'Falta: 1 número, 1 carácter especial (Ejemplo: @ #)'],
+    ['password', 'Password1!', 'Contraseña débil'],
+    ['password', 'Lucia2026@', 'Contraseña débil'],
+    ['password', 'LaFonda9@', 'Contraseña débil'],
+  ])('is refused for its %s: %p', (field, value, message) => {
+    expect(problems(registrationSchema, { ...employer, [field]: value })).toEqual([`${field}: ${message}`]);
+  });
+
+  it('hears of a password made of own data although other fields are wrong', () => {
+    expect(problems(registrationSchema, { ...user, email: 'x', password: 'Ramos2026@' })).toEqual([
+      'email: Este no es un correo válido',
+      'password: Contraseña débil',
+    ]);
+  });
+
+  it('cannot give itself a confirmation, an id or a type that is none', () => {
+    expect(problems(registrationSchema, { ...user, confirmed: true, id: 1 })).toEqual([
+      ': Campos desconocidos: confirmed, id.',
+    ]);
+    expect(problems(registrationSchema, { ...user, nombreEmpresa: 'X' })).toEqual([
+      ': Campos desconocidos: nombreEmpresa.',
+    ]);
+    expect(problems(registrationSchema, { ...user, userType: 'admin' })).toEqual([
+      'userType: Opción inválida.',
+    ]);
+  });
+
+  it.each([undefined, null, 'x', []])('has to be an object: %p', (sent) => {
+    expect(registrationSchema.safeParse(sent).success).toBe(false);
+  });
+});
+
+describe('a sign-in', () => {
+  it('reads the identifier in any case and the password as it is', () => {
+    expect(loginSchema.parse({ identifier: ' Lucia@Correo.test ', password: ' x ' })).toEqual({
+      identifier: 'lucia@correo.test',
+      password: ' x ',
+    });
+  });
+
+  it('refuses objects where text belongs', () => {
+    expect(problems(loginSchema, { identifier: { $ne: null }, password: ['x'] })).toEqual([
+      'identifier: Valor inválido.',
+      'password: Valor inválido.',
+    ]);
+  });
+
+  it('may name a role, in any case', () => {
+    expect(roleQuerySchema.parse({ role: 'Employer' })).toEqual({ role: 'employer' });
+    expect(roleQuerySchema.parse({})).toEqual({});
+    expect(roleQuerySchema.safeParse({ role: 'admin' }).success).toBe(false);
+  });
+
+  it('with Microsoft brings a token or a code, not both', () => {
+    expect(microsoftSignInSchema.parse({ token: 't' })).toEqual({ token: 't' });
+    expect(microsoftSignInSchema.parse({ code: 'c' })).toEqual({ code: 'c' });
+    expect(problems(microsoftSignInSchema, { token: 't', code: 'c' })).toEqual([': Solicitud inválida.']);
+  });
+});
+
+describe('the way back into an account', () => {
+  const reset = { code: 'c', password: 'Kiosko9@z', passwordConfirmation: 'Kiosko9@z' };
+
+  it('takes an e-mail to ask for a link', () => {
+    expect(forgotPasswordSchema.parse({ email: ' A@B.CO ' })).toEqual({ email: 'a@b.co' });
+    expect(sendEmailConfirmationSchema.safeParse({ email: 'x' }).success).toBe(false);
+    expect(emailConfirmationQuerySchema.safeParse({ confirmation: '' }).success).toBe(false);
+  });
+
+  it('wants the new password twice', () => {
+    expect(resetPasswordSchema.parse(reset)).toEqual(reset);
+    expect(problems(resetPasswordSchema, { ...reset, passwordConfirmation: 'otra' })).toEqual([
+      'passwordConfirmation: Las contraseñas no coinciden.',
+    ]);
+    expect(problems(resetPasswordSchema, { ...reset, code: undefined })).toEqual([
+      'code: Este campo es requerido.',
+    ]);
+  });
+
+  it('from inside asks for the current password as well', () => {
+    const change = { currentPassword: 'vieja', password: 'Kiosko9@z', passwordConfirmation: 'Kiosko9@z' };
+    expect(changePasswordSchema.parse(change)).toEqual(change);
+    expect(problems(changePasswordSchema, { ...change, currentPassword: '' })).toEqual([
+      'currentPassword: Este campo es requerido.',
+    ]);
+    expect(problems(changePasswordSchema, { ...change, passwordConfirmation: 'x' })).toEqual([
+      'passwordConfirmation: Las contraseñas no coinciden.',
+    ]);
+  });
+});
+
+describe('a contact message', () => {
+  const message = { name: 'Ana', email: 'a@b.co', subject: 'Hola', message: 'a\nb', captchaToken: 't' };
+
+  it('needs all its fields', () => {
+    expect(contactSchema.parse(message)).toEqual(message);
+    expect(problems(contactSchema, {}).map((problem) => problem.split(':')[0])).toEqual(Object.keys(message));
+  });
+
+  it('cannot break out of a mail header', () => {
+    expect(contactSchema.parse({ ...message, subject: 'Hola\r\nBcc: x@y.co' }).subject).toBe(
+      'Hola Bcc: x@y.co',
+    );
+  });
+});
+
+describe('the account answers', () => {
+  const me = {
+    username: 'lucia7',
+    email: 'lucia@correo.test',
+    nombre: 'Lucía',
+    apellido: 'Ramos',
+    userType: 'user',
+    provider: 'local',
+    confirmed: true,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    cv: null,
+    nombreEmpresa: null,
+    puestoEmpresa: null,
+    estado: null,
+    codigoPostal: null,
+    telefono: null,
+    ...Object.fromEntries(profileFields.map((field) => [field, null])),
+  };
+
+  it('never carry a secret', () => {
+    const read = meAttributesSchema.parse({ ...me, password: 'x', resetPasswordToken: 'y', hash: 'z' });
+    expect(read).toEqual(me);
+  });
+
+  it('always say whether there is a CV', () => {
+    expect(meAttributesSchema.safeParse({ ...me, cv: undefined }).success).toBe(false);
+    const cv = { id: 3, name: 'cv.pdf', url: '/api/upload/3' };
+    expect(meAttributesSchema.parse({ ...me, cv }).cv).toEqual(cv);
+  });
+
+  it('give a flat user beside the token', () => {
+    expect(authAnswerSchema.parse({ jwt: 'a.b.c', user: { id: 7, ...me } }).user).toEqual({ id: 7, ...me });
+  });
+
+  it('echo at most one value about availability', () => {
+    expect(emailAvailabilitySchema.parse([])).toEqual([]);
+    expect(emailAvailabilitySchema.parse([{ email: 'a@b.co', id: 3 }])).toEqual([{ email: 'a@b.co' }]);
+    expect(emailAvailabilitySchema.safeParse([{ email: 'a' }, { email: 'b' }]).success).toBe(false);
+  });
+
+  it('let a CV be attached or removed, and nothing else', () => {
+    expect(updateUserBody.parse({ data: { cv: '3' } })).toEqual({ data: { cv: 3 } });
+    expect(updateUserBody.parse({ data: { cv: null } })).toEqual({ data: { cv: null } });
+    expect(updateUserBody.safeParse({ data: {} }).success).toBe(false);
+    expect(updateUserBody.safeParse({ data: { cv: 3, confirmed: true } }).success).toBe(false);
+  });
+});
+
+describe('the texts', () => {
+  it('are the specification’s', () => {
+    expect(identityMessages).toMatchObject({
+      usernameCharacters: 'Solo letras minúsculas y números permitidos en usuario',
+      usernameRequired: 'Usuario requerido',
+      usernameTaken: 'Usuario ya existe',
+      available: 'Disponible',
+      emailInvalid: 'Este no es un correo válido',
+      emailInvalidShort: 'Correo electrónico inválido',
+      emailTaken: 'Correo ya está en uso. Por favor, usar otro correo o',
+      emailsDiffer: 'Los correos no coinciden',
+      emailsDifferShort: 'Correos no coinciden',
+      passwordsDiffer: 'Las contraseñas no coinciden',
+      passwordsDifferShort: 'Contraseñas diferentes',
+      passwordsDifferFull: 'Las contraseñas no coinciden.',
+      captchaRequired: 'Por favor, verifica que eres humano.',
+      termsRequired: 'Acepta los términos',
+      credentialsWrong: 'Correo electrónico y/o contraseña incorrecta. ¿Olvidaste tu contraseña?',
+      serverUnreachable: 'Error al conectar con el servidor',
+      registrationFailed: 'Error en el registro',
+      registrationServerError: 'Error en el servidor. Contacta al soporte',
+      registrationConnectionError: 'Error de conexión. Por favor intenta de nuevo más tarde.',
+      availabilityConnectionError: 'Error de conexión',
+      availabilityFailed: 'Error en verificación',
+      forgotPasswordSent: 'Si el correo existe, se ha enviado un email para restablecer tu contraseña.',
+      forgotPasswordFailed: 'Error al enviar el correo de restablecimiento.',
+      forgotPasswordUnreachable: 'Error al conectar con el servidor.',
+      resetDone: '¡Contraseña actualizada con éxito! Ahora puedes iniciar sesión.',
+      resetFailed: 'Error al restablecer la contraseña.',
+      confirmationTokenMissing: 'No se encontró ningún token en la URL.',
+      confirmationTokenInvalid: 'Invalid token',
+      confirmationLinkUsed: 'Este enlace ya fue utilizado o es inválido.',
+      confirmationFailed: 'Ocurrió un error durante la confirmación.',
+      confirmationUnreachable: 'No se pudo conectar con el servidor.',
+      resendEmailMissing: 'No se encontró el email del usuario.',
+      resendFailed: 'Hubo un error al reenviar el correo',
+      googleFailed: 'Error al autenticar con Google',
+      microsoftFailed: 'Error al autenticar con Microsoft',
+      facebookFailed: 'Error al autenticar con Facebook',
+      microsoftTokenMissing: 'No se encontró idToken en la respuesta de MSAL',
+      facebookTokenMissing: 'No se obtuvo el accessToken de Facebook',
+      facebookRegistrationFailed: 'Error en registro con Facebook',
+      googleRegistrationFailed: 'Error en registro con Google',
+      cvChooseFirst: 'Primero selecciona un archivo.',
+      cvNothingToDelete: 'No hay currículum para eliminar.',
+      cvNothingToDownload: 'No hay currículum para descargar.',
+    });
+  });
+
+  it('tell an unconfirmed account by the words that clients look for', () => {
+    expect(identityMessages.accountUnconfirmed.toLowerCase()).toContain('ya creaste una cuenta');
+    expect(useSocialSignIn('google').toLowerCase()).toContain('ya creaste una cuenta');
+  });
+
+  it('are put together as specified', () => {
+    expect(combinedError(['a', 'b'])).toBe('Corrige los siguientes errores: a | b');
+    expect(wrongRole('employer', 'user')).toBe(
+      'La cuenta que usaste es de Empleador. Por favor, inicia sesión como Usuario.',
+    );
+    expect(socialPasswordFixed('google')).toBe(
+      'No puedes cambiar la contraseña directamente porque iniciaste sesión con Google.',
+    );
+  });
+});

@@ -1,0 +1,251 @@
+import {
+  affinities,
+  applicationMessages,
+  applicationStatuses,
+  createJobBody,
+  favoriteMessages,
+  isSubcategory,
+  jobAttributesSchema,
+  jobCategories,
+  jobCategoryNames,
+  jobInputSchema,
+  jobMessages,
+  jobProblems,
+  jobStatuses,
+  jobTypes,
+  jobUpdateSchema,
+  modalities,
+  mustBeEmployer,
+  postMessages,
+  requiredJobFields,
+  signInFirst,
+  subcategoriesOf,
+  visaRequirements,
+  workLanguages,
+} from './index.ts';
+
+const job = {
+  title: 'Cocinera de línea',
+  description: 'Preparar platos.\nMantener la estación limpia.',
+  requirements: 'Un año de experiencia',
+  benefits: 'Comida incluida',
+  country: 'Estados Unidos',
+  province: 'Texas',
+  zipCode: '78701',
+  category: 'Hospitalidad y turismo',
+  subcategory: 'Cocina',
+  modality: 'Presencial',
+  workLanguage: 'Español',
+  visaRequirement: 'Visa requerida',
+  jobType: 'Tiempo completo',
+  salary: '$18 por hora',
+};
+
+function problems(schema: typeof jobInputSchema | typeof jobUpdateSchema, sent: unknown) {
+  const issues = schema.safeParse(sent).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('the enumerations', () => {
+  it('hold the values of the specification', () => {
+    expect(modalities).toEqual(['Presencial', 'Remoto', 'Semi-remoto']);
+    expect(workLanguages).toEqual(['Español', 'Inglés', 'Ambos']);
+    expect(visaRequirements).toEqual(['Visa requerida', 'Patrocinio disponible']);
+    expect(jobTypes).toEqual(['Tiempo completo', 'Medio tiempo', 'Freelance', 'Contrato']);
+    expect(jobStatuses).toEqual(['Borrador', 'Publicado']);
+    expect(applicationStatuses).toEqual(['Enviada', 'En revisión', 'Entrevista', 'Rechazada', 'Contratada']);
+    expect(affinities).toEqual([
+      'Mujeres',
+      'Personas con discapacidad',
+      'Padres y madres',
+      'Jóvenes',
+      'Pueblos Originarios',
+    ]);
+  });
+});
+
+describe('the categories', () => {
+  it('are 33 different ones in the specification’s order', () => {
+    expect(new Set(jobCategoryNames).size).toBe(33);
+    expect(jobCategoryNames[0]).toBe('Administración y oficina');
+    expect(jobCategoryNames[10]).toBe('Hospitalidad y turismo');
+    expect(jobCategoryNames[20]).toBe('Tecnología de la información');
+    expect(jobCategoryNames[32]).toBe('Remesas');
+  });
+
+  it.each(jobCategories.map(({ name, subcategories }) => ({ name, subcategories })))(
+    '$name has 3 to 6 different subcategories',
+    ({ name, subcategories }) => {
+      expect(subcategories.length).toBeGreaterThanOrEqual(3);
+      expect(subcategories.length).toBeLessThanOrEqual(6);
+      expect(new Set<string>(subcategories).size).toBe(subcategories.length);
+      expect(subcategoriesOf(name)).toEqual(subcategories);
+    },
+  );
+
+  it('give no subcategories for a name that is none', () => {
+    expect(subcategoriesOf('')).toEqual([]);
+    expect(isSubcategory('Legal', 'Cocina')).toBe(false);
+    expect(isSubcategory('Legal', 'Abogacía')).toBe(true);
+  });
+});
+
+describe('a job', () => {
+  it('without the optional fields is a draft without them', () => {
+    expect(jobInputSchema.parse(job)).toEqual({
+      ...job,
+      phone: null,
+      contactEmail: null,
+      highlight: false,
+      affinities: [],
+      status: 'Borrador',
+    });
+  });
+
+  it('is tidied: trimmed, e-mail in lower case, empty as null', () => {
+    const sent = { ...job, title: '  Cocinera   de línea ', phone: ' ', contactEmail: ' Hola@Cafe.TEST ' };
+    expect(jobInputSchema.parse(sent)).toMatchObject({
+      title: 'Cocinera de línea',
+      phone: null,
+      contactEmail: 'hola@cafe.test',
+    });
+  });
+
+  it('keeps the affinity in one spelling, once', () => {
+    const sent = { ...job, affinities: ['Pueblos originarios', 'Mujeres', 'Pueblos Originarios'] };
+    expect(jobInputSchema.parse(sent).affinities).toEqual(['Pueblos Originarios', 'Mujeres']);
+    expect(problems(jobInputSchema, { ...job, affinities: ['Todos'] })).toEqual({
+      'affinities.0': 'Opción inválida.',
+    });
+  });
+
+  it('may be sent with employer and date, which are dropped', () => {
+    const read = createJobBody.parse({ data: { ...job, employer: 99, datePosted: '1999-01-01' } });
+    expect(read.data).not.toHaveProperty('employer');
+    expect(read.data).not.toHaveProperty('datePosted');
+  });
+
+  it('refuses every other field', () => {
+    expect(problems(jobInputSchema, { ...job, id: 3, dueño: 1 })).toEqual({
+      '': 'Campos desconocidos: id, dueño.',
+    });
+  });
+
+  it.each([...requiredJobFields])('asks for %s when it is missing, empty or null', (field) => {
+    const expected = { [field]: 'Completa todos los campos requeridos.' };
+    for (const value of [undefined, '', null]) {
+      expect(problems(jobInputSchema, { ...job, [field]: value })).toEqual(expected);
+    }
+  });
+
+  it.each([
+    ['title', 'a'.repeat(121), 'Máximo 120 caracteres.'],
+    ['description', 'a'.repeat(5001), 'Máximo 5000 caracteres.'],
+    ['requirements', 'a'.repeat(5001), 'Máximo 5000 caracteres.'],
+    ['benefits', 'a'.repeat(5001), 'Máximo 5000 caracteres.'],
+    ['salary', '1'.repeat(81), 'Máximo 80 caracteres.'],
+    ['phone', '1'.repeat(31), 'Máximo 30 caracteres.'],
+    ['contactEmail', 'no es', 'Correo electrónico inválido'],
+    ['zipCode', '123', 'Código postal inválido'],
+    ['modality', 'Lunar', 'Opción inválida.'],
+    ['status', 'Cerrado', 'Opción inválida.'],
+    ['highlight', 'sí', 'Valor inválido.'],
+    ['affinities', 'Mujeres', 'Valor inválido.'],
+    ['province', 'Jalisco', 'El estado o provincia no pertenece al país.'],
+    ['subcategory', 'Abogacía', 'La subcategoría no pertenece a la categoría.'],
+  ])('refuses a wrong %s', (field, value, message) => {
+    expect(problems(jobInputSchema, { ...job, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('hears of everything at once', () => {
+    const sent = { ...job, title: '', province: 'Jalisco', subcategory: 'Abogacía', contactEmail: 'x' };
+    expect(Object.keys(problems(jobInputSchema, sent)).sort()).toEqual([
+      'contactEmail',
+      'province',
+      'subcategory',
+      'title',
+    ]);
+  });
+});
+
+describe('an update of a job', () => {
+  it('may be its status alone, and invents nothing else', () => {
+    expect(jobUpdateSchema.parse({ status: 'Publicado' })).toEqual({ status: 'Publicado' });
+    expect(jobUpdateSchema.parse({})).toEqual({});
+  });
+
+  it('cannot empty a required field', () => {
+    expect(problems(jobUpdateSchema, { title: ' ' })).toEqual({
+      title: 'Completa todos los campos requeridos.',
+    });
+  });
+
+  it('is judged across fields when it holds both halves', () => {
+    expect(problems(jobUpdateSchema, { country: 'México', province: 'Texas' })).toHaveProperty('province');
+    expect(problems(jobUpdateSchema, { category: 'Legal', subcategory: 'Cocina' })).toHaveProperty(
+      'subcategory',
+    );
+    expect(problems(jobUpdateSchema, { country: 'México' })).toEqual({});
+  });
+
+  it('of one half is judged by the service with the rest of the job', () => {
+    expect(jobProblems({ ...job, country: 'México' })).toEqual([
+      { field: 'province', message: 'El estado o provincia no pertenece al país.' },
+    ]);
+    expect(jobProblems({ ...job, category: 'Legal' })).toEqual([
+      { field: 'subcategory', message: 'La subcategoría no pertenece a la categoría.' },
+    ]);
+    expect(jobProblems(job)).toEqual([]);
+  });
+});
+
+describe('the answer about a job', () => {
+  const answer = { ...jobInputSchema.parse(job), datePosted: '2026-11-20' };
+
+  it('carries its employer only when populated', () => {
+    expect(jobAttributesSchema.parse(answer)).toEqual(answer);
+    const employer = { data: { id: 4, attributes: { username: 'fonda', nombreEmpresa: 'La Fonda' } } };
+    expect(jobAttributesSchema.parse({ ...answer, employer })).toEqual({ ...answer, employer });
+  });
+
+  it('drops what a projection let slip', () => {
+    expect(jobAttributesSchema.parse({ ...answer, annual: 1 })).toEqual(answer);
+  });
+});
+
+describe('the texts', () => {
+  it('are the specification’s', () => {
+    expect({ ...jobMessages, ...postMessages, signInFirst }).toMatchObject({
+      requiredFields: 'Completa todos los campos requeridos.',
+      olderSearchIncomplete: 'Por favor, selecciona Estado, Categoría y Subcategoría antes de buscar.',
+      notFound: 'Empleo no encontrado',
+      saveFailed: 'Hubo un error al guardar. Intenta de nuevo.',
+      deleteFailed: 'No se pudo eliminar. Revisa la consola.',
+      loadFailed: 'No se pudo cargar el empleo.',
+      updateFailed: 'Error al actualizar. Inténtalo nuevamente.',
+      noJobsForSearch: 'No hay empleos que coincidan con su búsqueda.',
+      noResults: 'No se encontraron resultados.',
+      noJobsForCriteria: 'No se encontraron empleos para los criterios seleccionados.',
+      unexpectedShape: 'La respuesta no tiene el formato esperado',
+      connectionFailed: 'Error en la conexión con el backend',
+      loading: 'Cargando publicaciones...',
+      empty: 'No hay publicaciones',
+      signInFirst: 'Debes iniciar sesión o registrarse',
+    });
+    expect(applicationMessages).toMatchObject({
+      sent: 'Has aplicado con éxito al empleo.',
+      sendFailed: 'No se pudo enviar la aplicación.',
+      listOnlyForUsers: 'Acceso denegado. Debes ser un usuario para ver tus aplicaciones.',
+      onlyForUsers: 'Acceso denegado. Debes ser un usuario para aplicar.',
+      olderSignInFirst: 'Debes iniciar sesión como usuario para aplicar a un empleo.',
+    });
+    expect(favoriteMessages).toMatchObject({
+      saved: '¡Empleo guardado en tus favoritos!',
+      saveFailed: 'No se pudo guardar en favoritos.',
+      deleteFailed: 'No se pudo eliminar el favorito.',
+      alreadySaved: 'Este empleo ya está en tus favoritos.',
+      olderSignInFirst: 'Debes iniciar sesión como usuario para agregar favoritos.',
+    });
+    expect(mustBeEmployer('publicar un empleo.')).toBe('Debes ser empleador para publicar un empleo.');
+  });
+});

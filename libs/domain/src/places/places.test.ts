@@ -1,0 +1,89 @@
+import {
+  countries,
+  countryField,
+  isPlace,
+  isZipCode,
+  mexicanStates,
+  panamanianProvinces,
+  provinceField,
+  provinces,
+  sanitizeZipCode,
+  statesOf,
+  usStates,
+  zipCodeField,
+} from './index.ts';
+
+describe('the countries', () => {
+  it('are the three of the specification, in its order', () => {
+    expect(countries).toEqual(['Estados Unidos', 'México', 'Panamá']);
+  });
+
+  it.each([
+    ['Estados Unidos', 51],
+    ['México', 32],
+    ['Panamá', 10],
+  ])('%s has %i states or provinces, all different and in alphabetical order', (country, count) => {
+    const states = statesOf(country);
+    expect(states).toHaveLength(count);
+    expect(new Set(states).size).toBe(count);
+    expect([...states].sort((a, b) => a.localeCompare(b, 'es'))).toEqual(states);
+  });
+
+  it('have the usual Spanish names for their states', () => {
+    expect(usStates).toEqual(
+      expect.arrayContaining(['Nueva York', 'Carolina del Norte', 'Pensilvania', 'Distrito de Columbia']),
+    );
+    expect(mexicanStates).toContain('Ciudad de México');
+    expect(panamanianProvinces).toContain('Panamá Oeste');
+  });
+
+  it('share no state or province', () => {
+    expect(new Set(provinces).size).toBe(93);
+  });
+
+  it.each(['', 'Francia', 'estados unidos', 'toString', '__proto__'])('«%s» has no states', (country) => {
+    expect(statesOf(country)).toEqual([]);
+  });
+});
+
+describe('a place', () => {
+  it.each([
+    ['Estados Unidos', 'Texas', true],
+    ['México', 'Jalisco', true],
+    ['Panamá', 'Panamá', true],
+    ['México', 'Texas', false],
+    ['Estados Unidos', '', false],
+    ['', 'Texas', false],
+    ['Panamá', 'constructor', false],
+  ])('%s, %s: %s', (country, province, is) => {
+    expect(isPlace(country, province)).toBe(is);
+  });
+
+  it('is asked for in two fields that tell a missing value from a wrong one', () => {
+    expect(countryField('Falta').safeParse('').error?.issues[0]?.message).toBe('Falta');
+    expect(countryField('Falta').safeParse('Francia').error?.issues[0]?.message).toBe('Opción inválida.');
+    expect(provinceField().safeParse('Yucatán').success).toBe(true);
+    expect(provinceField().safeParse(7).success).toBe(false);
+  });
+});
+
+describe('a postal code', () => {
+  it.each(['0801', '78701', '123456'])('of 4 to 6 digits is accepted: %s', (code) => {
+    expect(isZipCode(code)).toBe(true);
+    expect(zipCodeField().parse(` ${code} `)).toBe(code);
+  });
+
+  it.each(['123', '1234567', '12a45', '12 45', '-1234', '١٢٣٤٥'])('is refused otherwise: %s', (code) => {
+    expect(isZipCode(code)).toBe(false);
+    expect(
+      zipCodeField()
+        .safeParse(code)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['Código postal inválido']);
+  });
+
+  it('keeps digits as they are typed, six at most', () => {
+    expect(sanitizeZipCode('7a8-7 01')).toBe('78701');
+    expect(sanitizeZipCode('12345678')).toBe('123456');
+  });
+});
