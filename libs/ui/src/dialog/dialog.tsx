@@ -15,13 +15,17 @@ export interface DialogProps {
   className?: string | undefined;
 }
 
-/** The browser's own modal dialog: it holds the focus, and gives it back on closing. */
+/**
+ * The browser's own modal dialog: it holds the focus, and gives it back on closing.
+ * The focus starts at the part with `data-autofocus`, or else at the title.
+ */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
 function OpenDialog({ onClose, title, closeLabel, children, actions, className }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   // The dialog's own area is all covered by its parts: only the backdrop is pressed as the dialog itself.
@@ -33,6 +37,7 @@ function OpenDialog({ onClose, title, closeLabel, children, actions, className }
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
+    (element?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current)?.focus();
     element?.addEventListener('pointerdown', pressed);
     return () => {
       element?.removeEventListener('pointerdown', pressed);
@@ -52,7 +57,7 @@ function OpenDialog({ onClose, title, closeLabel, children, actions, className }
       }}
     >
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>

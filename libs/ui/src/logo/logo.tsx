@@ -7,32 +7,26 @@ export interface LogoProps {
   className?: string | undefined;
 }
 
+/** Down one pier with its cut edge, over the opening, up the other. */
+const arch = 'V37l-1.5-2-1.5 2V27.5a5.5 5.5 0 0 0-11 0V37l-1.5-2-1.5 2z';
+
 /** A bridge whose arches are cut paper. Its name is the word «Puente», seen or only heard. */
 export function Logo({ markOnly = false, className }: LogoProps) {
   return (
     <span className={clsx(styles.logo, className)}>
       <svg
-        viewBox="0 0 52 40"
+        viewBox="0 0 64 40"
         className={styles.mark}
         role={markOnly ? 'img' : undefined}
         aria-label={markOnly ? 'Puente' : undefined}
         aria-hidden={markOnly ? undefined : true}
       >
         <g fillRule="evenodd">
-          <path
-            fill="var(--thread-1)"
-            d="M4 12h14v24l-2.3-2.5L13.3 36 11 33.5 8.7 36l-2.4-2.5L4 36zm3 17h8v-5a4 4 0 0 0-8 0zm4-14-2 2 2 2 2-2z"
-          />
-          <path
-            fill="var(--thread-2)"
-            d="M19 10h14v26l-2.3-2.5-2.4 2.5-2.3-2.5-2.3 2.5-2.4-2.5L19 36zm3 19h8v-6a4 4 0 0 0-8 0zm4-16-2 2 2 2 2-2z"
-          />
-          <path
-            fill="var(--thread-3)"
-            d="M34 12h14v24l-2.3-2.5-2.4 2.5-2.3-2.5-2.3 2.5-2.4-2.5L34 36zm3 17h8v-5a4 4 0 0 0-8 0zm4-14-2 2 2 2 2-2z"
-          />
+          <path fill="var(--thread-1)" d={`M5 12 22 8${arch}M13.5 13l2.5 3-2.5 3-2.5-3z`} />
+          <path fill="var(--thread-2)" d={`M23.5 7h17${arch}M32 11.5l2.5 3-2.5 3-2.5-3z`} />
+          <path fill="var(--thread-3)" d={`M42 8l17 4${arch}M50.5 13l2.5 3-2.5 3-2.5-3z`} />
         </g>
-        <path className={styles.deck} d="M2 12.5Q26 2.5 50 12.5" />
+        <path className={styles.deck} d="M3 14Q32 1 61 14" />
       </svg>
       {!markOnly && <span className={styles.word}>Puente</span>}
     </span>

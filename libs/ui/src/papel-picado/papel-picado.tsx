@@ -11,12 +11,15 @@ export interface PapelPicadoProps {
 
 const scales = { small: 0.56, medium: 0.84, large: 1.12 };
 
+/** Thread of each sheet: no two alike side by side, across the seam too. */
+const colours = [1, 2, 3, 5, 4, 2];
+
 /** Six sheets hang on one swag of cord, 432 wide; the swag repeats as far as there is room. */
 const swag = 432;
 const places = [0, 1, 2, 3, 4, 5].map((place) => {
   const x = 36 + place * 72;
   const across = (x - swag / 2) / (swag / 2);
-  return { x, y: 6 + 20 * (1 - across * across), lean: -across * 9 };
+  return { x, y: 6 + 20 * (1 - across * across), lean: -across * 3 };
 });
 
 /**
@@ -38,7 +41,7 @@ export function PapelPicado({ size = 'medium', className }: PapelPicadoProps) {
           <path
             key={x}
             d={sheets[index % sheets.length]}
-            fill={`var(--thread-${(index % 5) + 1})`}
+            fill={`var(--thread-${colours[index]})`}
             fillRule="evenodd"
             transform={`translate(${x} ${y.toFixed(1)}) rotate(${lean.toFixed(1)}) translate(-30)`}
           />
