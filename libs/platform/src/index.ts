@@ -9,7 +9,6 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { useTranslation } from 'react-i18next';
-export { createSlice } from '@reduxjs/toolkit';
 
 export { useAccountMenu, type AccountMenuGroup } from './account-menu/use-account-menu.ts';
 export { formatDate, formatNumber } from './i18n/i18n.ts';
@@ -17,6 +16,6 @@ export { usePageTitle } from './page/use-page-title.ts';
 export { useIconData } from './registry/registry-context.ts';
 export { type IconData } from './registry/registry.ts';
 export { defineSection, type PageModule, type SectionDefinition } from './section/define-section.ts';
-export { sessionActions, type Session, type SessionUser } from './session/session-slice.ts';
+export { sessionActions, type Session, type SessionUser } from './session/session.ts';
 export { useSession } from './session/use-session.ts';
 export { injectReducer, useAppDispatch, useAppSelector } from './store/store.ts';

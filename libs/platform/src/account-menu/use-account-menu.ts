@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { RegistryContext } from '../registry/registry-context.ts';
 import { type Registry } from '../registry/registry.ts';
-import { type SessionUser } from '../session/session-slice.ts';
+import { type SessionUser } from '../session/session.ts';
 
 export interface AccountMenuGroup {
   label: string;

@@ -5,8 +5,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
-import qs from 'qs';
-import { sessionActions } from '../session/session-slice.ts';
+import { sessionActions } from '../session/session.ts';
 import { addMiddleware, injectReducer, store, type RootState } from '../store/store.ts';
 
 const jwtOf = (state: RootState) => (state.session.status === 'signed-in' ? state.session.jwt : undefined);
@@ -54,15 +53,7 @@ store.subscribe(() => {
   store.dispatch(api.util.resetApiState());
 });
 
-/** A Strapi query string with its «?»: `{filters: {status: {$eq: 'Publicado'}}}`; undefined and '' are left out. */
-export function query(params: Record<string, unknown>): string {
-  return qs.stringify(params, {
-    addQueryPrefix: true,
-    encodeValuesOnly: true,
-    arrayFormat: 'indices',
-    filter: (_key, value: unknown) => (value === '' ? undefined : value),
-  });
-}
+export { query } from './query.ts';
 
 /** The server's own message of a failed call (Spanish), if it sent one. */
 export function apiMessage(error: unknown): string | undefined {

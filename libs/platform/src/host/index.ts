@@ -3,3 +3,4 @@ export { addMessages } from '../i18n/i18n.ts';
 export { RegistryContext } from '../registry/registry-context.ts';
 export { isSectionDefinition } from '../section/define-section.ts';
 export { store } from '../store/store.ts';
+export { platformVersion } from './platform-version.ts';

@@ -12,8 +12,8 @@ export const sectionDescriptorSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
-  /** Semver range of `@puente/platform` the section was written for. */
-  platform: z.string(),
+  /** Range of `@puente/platform` versions the section works with; a caret range is all the browser understands. */
+  platform: z.string().regex(/^\^\d+\.\d+\.\d+$/, 'a caret range such as ^1.0.0'),
   routes: z
     .array(z.strictObject({ path, access: z.enum(accessLevels), title: z.string().min(1) }))
     .min(1)

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { addMessages, RegistryContext, store } from '../host/index.ts';
 import { type Registry, type SectionDescriptor } from '../registry/index.ts';
 import { type SectionDefinition } from '../section/define-section.ts';
-import { sessionActions, type SessionUser } from '../session/session-slice.ts';
+import { sessionActions, type SessionUser } from '../session/session.ts';
 
 /** What the faked server answers: a body (200), or a whole `Response`. */
 type Answer = unknown;

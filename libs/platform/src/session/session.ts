@@ -1,5 +1,3 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
 /** The signed-in person as every part of the site may know them. */
 export interface SessionUser {
   id: number;
@@ -15,24 +13,39 @@ export type Session = { status: 'signed-out' } | { status: 'signed-in'; jwt: str
 
 const signedOut: Session = { status: 'signed-out' };
 
-export const sessionSlice = createSlice({
-  name: 'session',
-  initialState: (): Session => readStoredSession(),
-  reducers: {
-    signIn: (_state, { payload }: PayloadAction<{ jwt: string; user: SessionUser }>): Session => ({
-      status: 'signed-in',
-      jwt: payload.jwt,
-      user: normalise(payload.user),
-    }),
-    signOut: (): Session => signedOut,
-    updateUser: (state, { payload }: PayloadAction<Partial<SessionUser>>): Session =>
-      state.status === 'signed-in' ? { ...state, user: normalise({ ...state.user, ...payload }) } : state,
-    /** Another tab signed in or out. */
-    synchronise: (): Session => readStoredSession(),
-  },
-});
+type SessionAction =
+  | { type: 'session/signIn'; payload: { jwt: string; user: SessionUser } }
+  | { type: 'session/signOut' }
+  | { type: 'session/updateUser'; payload: Partial<SessionUser> }
+  | { type: 'session/synchronise' };
 
-export const sessionActions = sessionSlice.actions;
+export const sessionActions = {
+  signIn: (payload: { jwt: string; user: SessionUser }): SessionAction => ({
+    type: 'session/signIn',
+    payload,
+  }),
+  signOut: (): SessionAction => ({ type: 'session/signOut' }),
+  updateUser: (payload: Partial<SessionUser>): SessionAction => ({ type: 'session/updateUser', payload }),
+  /** Another tab signed in or out. */
+  synchronise: (): SessionAction => ({ type: 'session/synchronise' }),
+};
+
+export function sessionReducer(state: Session = readStoredSession(), action: { type: string }): Session {
+  const known = action as SessionAction;
+  switch (known.type) {
+    case 'session/signIn':
+      return { status: 'signed-in', jwt: known.payload.jwt, user: normalise(known.payload.user) };
+    case 'session/signOut':
+      return signedOut;
+    case 'session/updateUser':
+      if (state.status === 'signed-out') return state;
+      return { ...state, user: normalise({ ...state.user, ...known.payload }) };
+    case 'session/synchronise':
+      return readStoredSession();
+    default:
+      return state;
+  }
+}
 
 // The account type is compared case-insensitively everywhere: it is lowered once, here.
 function normalise(user: SessionUser): SessionUser {

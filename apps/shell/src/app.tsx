@@ -1,0 +1,50 @@
+import { type PageModule } from '@puente/platform';
+import { RegistryContext } from '@puente/platform/host';
+import { type Registry } from '@puente/platform/registry';
+import { useCallback, useMemo } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Frame } from './frame/frame.tsx';
+import { RouteGuard } from './guard/route-guard.tsx';
+import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
+import { pages } from './pages.ts';
+import { RoutedPage } from './sections/routed-page.tsx';
+import { SectionRoute } from './sections/section-route.tsx';
+
+/** The site: the frame around the shell's own pages and those of whatever sections the registry holds. */
+export function App({ registry }: { registry: Registry }) {
+  const sectionRoutes = useMemo(
+    () =>
+      Object.entries(registry.sections).flatMap(([section, { descriptor }]) =>
+        descriptor.routes.filter(({ path }) => !(path in pages)).map((route) => ({ section, ...route })),
+      ),
+    [registry],
+  );
+  return (
+    <RegistryContext value={registry}>
+      <Frame>
+        <Routes>
+          {Object.entries(pages).map(([path, load]) => (
+            <Route key={path} path={path} element={<ShellPage key={path} load={load} />} />
+          ))}
+          {sectionRoutes.map(({ section, path, access, title }) => (
+            <Route
+              key={`${section} ${path}`}
+              path={path}
+              element={
+                <RouteGuard access={access}>
+                  <SectionRoute key={path} section={section} path={path} title={title} />
+                </RouteGuard>
+              }
+            />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Frame>
+    </RegistryContext>
+  );
+}
+
+function ShellPage({ load }: { load: () => Promise<PageModule> }) {
+  const open = useCallback(async () => ({ Page: (await load()).default }), [load]);
+  return <RoutedPage label="Puente" open={open} />;
+}

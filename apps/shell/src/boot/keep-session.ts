@@ -1,0 +1,43 @@
+import { sessionActions, type SessionUser } from '@puente/platform';
+import { store } from '@puente/platform/host';
+
+/**
+ * Keeps the session of this tab true: other tabs' sign-ins and sign-outs are followed, and the profile kept since
+ * the last visit is refreshed once. A 401 signs out; any other failure leaves things as they are.
+ */
+export function keepSession(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'jwt') store.dispatch(sessionActions.synchronise());
+  });
+  refreshProfile().catch((failure: unknown) => console.warn('the profile could not be refreshed', failure));
+}
+
+async function refreshProfile(): Promise<void> {
+  const { session } = store.getState();
+  if (session.status === 'signed-out') return;
+  const response = await fetch('/api/users/me', { headers: { authorization: `Bearer ${session.jwt}` } });
+  const now = store.getState().session;
+  if (now.status === 'signed-out' || now.jwt !== session.jwt) return;
+  if (response.status === 401) {
+    store.dispatch(sessionActions.signOut());
+  } else if (response.ok) {
+    const { data } = (await response.json()) as { data: { attributes: Partial<SessionUser> } };
+    const { username, nombre, apellido, email, userType, provider } = data.attributes;
+    const known = Object.entries({ username, nombre, apellido, email, userType, provider }).filter(
+      ([, value]) => value != null,
+    );
+    store.dispatch(sessionActions.updateUser(Object.fromEntries(known)));
+  }
+}
+
+/** Ends the session here and on the server. The server's answer is not waited for: here it is over in any case. */
+export function signOut(): void {
+  const { session } = store.getState();
+  store.dispatch(sessionActions.signOut());
+  if (session.status === 'signed-out') return;
+  fetch('/api/auth/logout', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session.jwt}` },
+    keepalive: true,
+  }).catch((failure: unknown) => console.warn('the server could not be told of the sign-out', failure));
+}

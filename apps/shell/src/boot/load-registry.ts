@@ -1,0 +1,27 @@
+import { type Registry } from '@puente/platform/registry';
+
+const attempts = 3;
+const pauseMs = 600;
+const deadlineMs = 4_000;
+
+/**
+ * Fetches the registry, trying again when the connection stumbles. Its content was checked when it was published.
+ * @throws {Error} after three failed attempts
+ */
+export async function loadRegistry(): Promise<Registry> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fetchRegistry();
+    } catch (cause) {
+      if (attempt === attempts) throw new Error('the registry could not be loaded', { cause });
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
+
+async function fetchRegistry(): Promise<Registry> {
+  const response = await fetch('/registry.json', { signal: AbortSignal.timeout(deadlineMs) });
+  const registry = (await response.json()) as Partial<Registry>;
+  if (!response.ok || !registry.sections || !registry.icons) throw new Error(`registry: ${response.status}`);
+  return { sections: registry.sections, icons: registry.icons };
+}

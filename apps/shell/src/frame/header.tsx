@@ -1,0 +1,86 @@
+import { useSession, useTranslation } from '@puente/platform';
+import { buttonClassName, IconFromData, Logo, Menu, MenuItem, menuItemClassName } from '@puente/ui';
+import clsx from 'clsx';
+import { Link, useNavigate } from 'react-router-dom';
+import { signOut } from '../boot/keep-session.ts';
+import styles from './header.module.css';
+import { IconMenu } from './icon-menu.tsx';
+import { personIcon, useNavigation } from './navigation.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** Scrolled further than this, the header is its own compact copy at the top of the window. */
+const compactAfter = 160;
+
+export function Header() {
+  const { t } = useTranslation('shell');
+  const compact = useScrolledPast(compactAfter);
+  const shortcuts = useNavigation('header');
+  return (
+    <header className={clsx(styles.header, compact && styles.compact)}>
+      <div className={styles.row}>
+        <Link to="/" className={styles.logo} aria-label={`Puente: ${t('nav.home')}`}>
+          <Logo />
+        </Link>
+        <div className={styles.menu}>
+          <IconMenu />
+        </div>
+        <div className={styles.person}>
+          <Account />
+          {shortcuts.map(({ label, to, icon }) => (
+            <Link key={to} to={to} className={styles.shortcut} aria-label={label}>
+              <IconFromData data={icon} />
+            </Link>
+          ))}
+        </div>
+      </div>
+      {compact && <FloatingAccount />}
+    </header>
+  );
+}
+
+function Account() {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const navigate = useNavigate();
+  if (session.status === 'signed-out') {
+    return (
+      <Link to="/choice" className={clsx(buttonClassName({ size: 'small' }), styles.signIn)}>
+        {t('session.signIn')}
+      </Link>
+    );
+  }
+  const leave = () => {
+    void navigate('/');
+    signOut();
+  };
+  return (
+    <Menu
+      label={<span className={styles.name}>{t('session.greeting', { name: nameOf(session.user) })}</span>}
+    >
+      <li>
+        <Link to="/mi-cuenta" className={menuItemClassName}>
+          {t('session.account')}
+        </Link>
+      </li>
+      <MenuItem onClick={leave}>{t('session.signOut')}</MenuItem>
+    </Menu>
+  );
+}
+
+/** Up to 991 px the bottom menu has this place. */
+function FloatingAccount() {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const signedIn = session.status === 'signed-in';
+  return (
+    <Link
+      to={signedIn ? '/mi-cuenta' : '/choice'}
+      className={clsx(buttonClassName({ variant: 'accent' }), styles.floating)}
+    >
+      <IconFromData data={personIcon} size={20} />
+      {signedIn ? t('session.greeting', { name: nameOf(session.user) }) : t('session.signIn')}
+    </Link>
+  );
+}
+
+export const nameOf = (user: { nombre: string; username: string }) => user.nombre || user.username;

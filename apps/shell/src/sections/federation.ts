@@ -1,0 +1,97 @@
+import {
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+  registerShared,
+} from '@module-federation/enhanced/runtime';
+import { platformVersion } from '@puente/platform/host';
+import { loadApiClient } from './api-client.ts';
+
+/** A container as webpack builds it. */
+interface Container {
+  get: (module: string) => Promise<() => unknown>;
+  init: (...args: unknown[]) => unknown;
+}
+
+export interface RemoteEntry {
+  section: string;
+  /** Address of the container script; a new attempt needs a new address. */
+  url: string;
+  /** SRI hash of the container script. */
+  integrity: string;
+  signal: AbortSignal;
+}
+
+export class EntryUnreachable extends Error {}
+
+const entries = new Map<string, RemoteEntry>();
+let attempts = 0;
+
+registerPlugins([
+  {
+    name: 'puente-entry',
+    // The runtime's own loading has neither integrity nor a way to try the same section twice.
+    loadEntry: async ({ remoteInfo }) => {
+      const entry = entries.get(remoteInfo.name);
+      return entry && ((await loadContainer(entry)) as never);
+    },
+  },
+]);
+
+// The one shared package that no visitor needs before a section asks for it.
+registerShared({
+  '@puente/platform/api': {
+    version: platformVersion,
+    get: async () => {
+      const client = await loadApiClient();
+      return () => client;
+    },
+    shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${platformVersion}` },
+  },
+});
+
+/**
+ * Takes away the scripts of a section that are still on their way: webpack would make a new attempt join them.
+ */
+export function dropPendingScripts(section: string): void {
+  for (const script of document.querySelectorAll(`script[data-webpack^="puente_${section}:"]`))
+    script.remove();
+}
+
+/** Loads a container under a name of its own, so that no attempt joins an earlier one, and returns its door. */
+export async function loadDoor(entry: RemoteEntry): Promise<unknown> {
+  attempts += 1;
+  const name = `${entry.section}_${attempts}`;
+  entries.set(name, entry);
+  registerRemotes([{ name, entry: entry.url, type: 'var' }]);
+  const door = await loadRemote<{ default: unknown }>(`${name}/section`);
+  return door?.default;
+}
+
+function loadContainer({ section, url, integrity, signal }: RemoteEntry): Promise<Container> {
+  const globalName = `puente_${section}`;
+  const scope = globalThis as unknown as Record<string, Container | undefined>;
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.integrity = integrity;
+    script.crossOrigin = 'anonymous';
+    script.onerror = () => {
+      script.remove();
+      reject(new EntryUnreachable(url));
+    };
+    script.onload = () => {
+      script.remove();
+      const container = scope[globalName];
+      // `var` makes it undeletable; the next attempt must not find this one's.
+      scope[globalName] = undefined;
+      if (container) resolve(container);
+      else reject(new Error(`${url} is not a section`));
+    };
+    signal.addEventListener('abort', () => {
+      script.remove();
+      reject(new EntryUnreachable(url));
+    });
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,19 @@
+import { RegistryContext } from '@puente/platform/host';
+import { useCallback, useContext } from 'react';
+import { loadApiClient } from './api-client.ts';
+import { PageLoader } from './page-loader.ts';
+import { RoutedPage } from './routed-page.tsx';
+
+const loader = new PageLoader();
+
+/** One page of a section, by the section's name and the path its descriptor gives it. */
+export function SectionRoute({ section, path, title }: { section: string; path: string; title: string }) {
+  const registered = useContext(RegistryContext).sections[section];
+  const open = useCallback(() => {
+    if (!registered) throw new Error(`no section ${section}`);
+    // Nearly every section asks for it: fetched beside the section instead of after it. A failure is the page's to tell.
+    loadApiClient().catch(() => undefined);
+    return loader.load(section, registered, path);
+  }, [section, registered, path]);
+  return <RoutedPage label={title} opened={loader.peek(section, path)} open={open} />;
+}

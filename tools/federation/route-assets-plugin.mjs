@@ -1,0 +1,61 @@
+const doorImports = /'(\/[^']*)':\s*\(\)\s*=>\s*import\('([^']+)'\)/g;
+const messagesImport = /es:\s*\(\)\s*=>\s*import\('([^']+)'\)/;
+
+/**
+ * Writes `route-assets.json`: for each page, by its path, the scripts and styles its first visit needs beyond the
+ * shell. Publishing puts it into the registry, so that the shell fetches them all at once instead of one after
+ * another, and the weight table is computed from it.
+ */
+export class RouteAssetsPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RouteAssets', (compilation) => {
+      const { RawSource } = compiler.webpack.sources;
+      compilation.hooks.processAssets.tap(
+        { name: 'RouteAssets', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
+        () => {
+          const routes = routeAssets(compilation);
+          compilation.emitAsset('route-assets.json', new RawSource(JSON.stringify(routes, null, 2)));
+        },
+      );
+    });
+  }
+}
+
+function routeAssets(compilation) {
+  const initial = new Set();
+  const byRequest = new Map();
+  const pages = new Map();
+  let messages;
+  for (const [, entrypoint] of compilation.entrypoints) addFiles(initial, entrypoint);
+  for (const group of compilation.chunkGroups) {
+    for (const { request, module } of group.origins) {
+      if (!request) continue;
+      // The door, as the federation container exposes it: a section's every page passes through it.
+      if (module?.type === 'javascript/dynamic' && /src\/section\.ts$/.test(request))
+        addFiles(initial, group);
+      const files = byRequest.get(request) ?? new Set();
+      addFiles(files, group);
+      byRequest.set(request, files);
+    }
+  }
+  for (const module of compilation.modules) {
+    const resource = module.resource ?? '';
+    if (!/src\/(section|pages)\.tsx?$/.test(resource)) continue;
+    const source = compilation.inputFileSystem.readFileSync(resource, 'utf8');
+    for (const [, path, request] of source.matchAll(doorImports)) pages.set(path, request);
+    messages ??= messagesImport.exec(source)?.[1];
+  }
+  return {
+    initial: [...initial],
+    pages: Object.fromEntries(
+      [...pages].map(([path, request]) => [
+        path,
+        [...new Set([...(byRequest.get(request) ?? []), ...(byRequest.get(messages) ?? [])])],
+      ]),
+    ),
+  };
+}
+
+function addFiles(files, group) {
+  for (const file of group.getFiles()) if (/\.(js|css)$/.test(file)) files.add(file);
+}

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { sharedByShell } from './shared.mjs';
+import { webConfig } from './web-config.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The plugin that hands the runtime to the sections asks for it by `require`, the shell's own code by `import`: without
+ * this the shell would carry the federation runtime twice (15 kB brotli more).
+ */
+const oneRuntime = () => {
+  const folderOf = (name) => dirname(require.resolve(name));
+  const core = join(folderOf('@module-federation/runtime-core'), 'index.js');
+  return {
+    '@module-federation/runtime-core$': core,
+    '@module-federation/runtime-tools/runtime-core$': core,
+    '@module-federation/sdk$': join(folderOf('@module-federation/sdk'), 'index.js'),
+    '@module-federation/error-codes$': join(folderOf('@module-federation/error-codes'), 'index.mjs'),
+    '@module-federation/error-codes/browser$': join(
+      folderOf('@module-federation/error-codes'),
+      'browser.mjs',
+    ),
+  };
+};
+
+// Its package offers the development build under every condition.
+const productionRouter = () => ({
+  'react-router$': join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs'),
+});
+
+/**
+ * The host: provides the shared packages and the federation runtime; knows no section at build time.
+ * @param {string} root the shell's folder
+ */
+export const shellConfig = (root) => {
+  const config = webConfig(root, 'shell');
+  return {
+    ...config,
+    entry: { main: './src/main.tsx' },
+    output: { ...config.output, publicPath: '/' },
+    resolve: { ...config.resolve, alias: { ...oneRuntime(), ...productionRouter() } },
+    plugins: [
+      new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedByShell(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+    ],
+  };
+};

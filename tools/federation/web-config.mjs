@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { constants } from 'node:zlib';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { RouteAssetsPlugin } from './route-assets-plugin.mjs';
+
+/** Old enough for a cheap phone that still gets updates; new enough to ship no polyfills. */
+const browsers = 'chrome >= 111, safari >= 16.4, firefox >= 115';
+
+/**
+ * What the shell and the sections build alike.
+ * @param {string} root the app's folder
+ * @param {string} name unique among all apps: names the chunk registry and the class prefix
+ * @returns {import('webpack').Configuration}
+ */
+export const webConfig = (root, name) => ({
+  mode: 'production',
+  context: root,
+  devtool: 'source-map',
+  target: ['web', 'es2022'],
+  output: {
+    path: join(root, 'dist'),
+    uniqueName: `puente_${name}`,
+    publicPath: 'auto',
+    filename: 'assets/[name].[contenthash:12].js',
+    chunkFilename: 'assets/[name].[contenthash:12].js',
+    assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+    crossOriginLoading: 'anonymous',
+    clean: true,
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'swc-loader',
+        options: {
+          env: { targets: browsers },
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+      {
+        test: /\.css$/,
+        use: [
+          MiniCssExtractPlugin.loader,
+          {
+            loader: 'css-loader',
+            options: {
+              modules: {
+                auto: /\.module\.css$/,
+                localIdentName: '[local]_[hash:base64:6]',
+                namedExport: false,
+                exportLocalsConvention: 'as-is',
+              },
+            },
+          },
+        ],
+      },
+      { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: {
+    minimizer: [
+      new MinimizerPlugin({
+        extractComments: false,
+        minimizerOptions: {
+          ecma: 2020,
+          module: true,
+          compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
+          format: { comments: false },
+        },
+      }),
+      new CssMinimizerPlugin(),
+    ],
+    // Few round trips: a page is one chunk; only what two pages share and is worth a request stands apart.
+    splitChunks: {
+      chunks: 'async',
+      minSize: 12_000,
+      maxAsyncRequests: 3,
+      cacheGroups: { defaultVendors: false },
+    },
+  },
+  performance: { hints: false },
+  plugins: [
+    new MiniCssExtractPlugin({
+      filename: 'assets/[name].[contenthash:12].css',
+      chunkFilename: 'assets/[name].[contenthash:12].css',
+      // Rules are scoped by class names: the order of two files cannot matter.
+      ignoreOrder: true,
+    }),
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new RouteAssetsPlugin(),
+    new CompressionPlugin({
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      test: /\.(js|css|html|svg|json)$/,
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+      minRatio: 1,
+    }),
+    new CompressionPlugin({ filename: '[path][base].gz', test: /\.(js|css|html|svg|json)$/, minRatio: 1 }),
+  ],
+  stats: 'errors-warnings',
+});
