@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535),
+  /** `localhost` listens on both loopback addresses. */
+  HOST: z.string().min(1).default('localhost'),
+  /** Where people find the site; decides whether browsers are told to stay on https. */
+  PUBLIC_URL: httpUrl.default('http://localhost'),
+  IDENTITY_URL: httpUrl,
+  JOBS_URL: httpUrl,
+  /** The built shell: index.html and its assets. */
+  SHELL_DIR: z.string().min(1),
+  /** The section store: registry.json and sections/. */
+  STORE_DIR: z.string().min(1),
+  /** Addresses, comma separated, of the proxies in front of us whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type GatewayConfig = z.output<typeof schema>;
+
+/** @throws Error that names, in one line, every variable that is wrong */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): GatewayConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`Wrong configuration: ${problems.join('; ')}`);
+}

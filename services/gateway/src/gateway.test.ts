@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { readConfig } from './config.ts';
+import { startTestGateway, type TestGateway } from './testing.ts';
+
+let gateway: TestGateway;
+const start = async (env?: Record<string, string>) => (gateway = await startTestGateway(env));
+afterEach(() => gateway.close());
+
+describe('security headers', () => {
+  test('pages, files, calls and errors carry them', async () => {
+    const { url } = await start();
+    for (const path of [
+      '/',
+      '/nada',
+      '/main.0123abcd.js',
+      '/registry.json',
+      '/api/jobs',
+      '/api/nothing',
+      '/sections/x',
+    ]) {
+      const { headers } = await fetch(url + path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|https?:/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  test('browsers are told to stay on https only where the site is on https', async () => {
+    expect((await fetch((await start()).url)).headers.get('strict-transport-security')).toBeNull();
+    await gateway.close();
+    await start({ PUBLIC_URL: 'https://puente.example' });
+    expect((await fetch(gateway.url)).headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+});
+
+describe('/api/health', () => {
+  test('all ready is a 200 that names each service', async () => {
+    const { url } = await start();
+    const response = await fetch(`${url}/api/health`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      services: { gateway: 'ready', identity: 'ready', jobs: 'ready' },
+    });
+  });
+
+  test('one without its database, or one that is gone, is a 503 that says which', async () => {
+    const { url, identity, jobs } = await start();
+    identity.answer((_, response) => response.writeHead(503).end());
+    await jobs.close();
+    const response = await fetch(`${url}/api/health`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
+      status: 'unavailable',
+      services: { gateway: 'ready', identity: 'starting', jobs: 'unreachable' },
+    });
+  });
+});
+
+describe('/api/docs', () => {
+  const document = (title: string, path: string) =>
+    JSON.stringify({
+      info: { title },
+      paths: { [path]: { get: { summary: `<b>${title}</b>` } } },
+      components: { schemas: { [title]: {} } },
+    });
+
+  test('joins the documents of the services, for tools and for people', async () => {
+    const { url, identity, jobs } = await start();
+    identity.answer((_, response) => response.end(document('Identity', '/api/users')));
+    jobs.answer((_, response) => response.end(document('Jobs', '/api/jobs')));
+    const joined = (await (await fetch(`${url}/api/docs`)).json()) as { paths: object; components: object };
+    expect(Object.keys(joined.paths)).toEqual(['/api/users', '/api/jobs']);
+    expect(joined.components).toEqual({ schemas: { Identity: {}, Jobs: {} } });
+    const page = await (await fetch(`${url}/api/docs`, { headers: { accept: 'text/html' } })).text();
+    expect(page).toContain('/api/users');
+    expect(page).not.toContain('<b>');
+  });
+
+  test('a service that is down costs only its own part', async () => {
+    const { url, identity, jobs } = await start();
+    await identity.close();
+    jobs.answer((_, response) => response.end(document('Jobs', '/api/jobs')));
+    expect(await (await fetch(`${url}/api/docs-json`)).json()).toMatchObject({ paths: { '/api/jobs': {} } });
+  });
+});
+
+test('a wrong configuration is told in one line that names each variable', async () => {
+  await start();
+  expect(() =>
+    readConfig({ PORT: 'x', IDENTITY_URL: 'nope', JOBS_URL: 'http://ok', SHELL_DIR: 'a', STORE_DIR: '' }),
+  ).toThrow(/^Wrong configuration: PORT: [^\n]+; IDENTITY_URL: [^\n]+; STORE_DIR: [^\n]+$/);
+});

@@ -1,0 +1,51 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { answerApiErrors, sendApiError } from './api-errors.ts';
+import { apiDocs } from './api-docs.ts';
+import { type GatewayConfig } from './config.ts';
+import { health } from './health.ts';
+import { loggerOptions, logAnswers } from './logging.ts';
+import { createPages } from './pages.ts';
+import { proxies } from './proxies.ts';
+import { securityHeaders } from './security-headers.ts';
+import { staticFiles } from './static-files.ts';
+
+/** The one host of the browser: bundles, registry, pages, and the API of the services behind it. */
+export async function createGateway(config: GatewayConfig): Promise<FastifyInstance> {
+  const gateway = Fastify({
+    logger: loggerOptions(config.LOG_LEVEL),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
+    requestTimeout: 60_000,
+    // A connection kept open longer would hold up the end of the process that long.
+    keepAliveTimeout: 5000,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  logAnswers(gateway);
+  answerApiErrors(gateway);
+  await securityHeaders(gateway, config);
+  await health(gateway, config);
+  await apiDocs(gateway, config);
+  await proxies(gateway, config);
+  await staticFiles(gateway, config);
+
+  const pages = createPages(config);
+  gateway.setNotFoundHandler(async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    if (isUnder(path, '/api')) return sendApiError(reply, 404);
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    // A bundle or a registry that is not there must not be answered with a page: a browser would take it for code.
+    if (!isPage || isUnder(path, '/sections') || path === '/registry.json') {
+      return reply
+        .code(404)
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send('Not found');
+    }
+    return pages.send(path, request, reply);
+  });
+  return gateway;
+}
+
+function isUnder(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}

@@ -1,0 +1,194 @@
+import { request as rawRequest } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestGateway, type TestGateway } from './testing.ts';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(() => gateway.close());
+
+const call = (path: string, init?: RequestInit) => fetch(`${gateway.url}${path}`, init);
+
+describe('calls go to the service that owns them', () => {
+  test.each([
+    ['/api/auth/local', 'identity'],
+    ['/api/auth/local/register', 'identity'],
+    ['/api/users', 'identity'],
+    ['/api/users/me', 'identity'],
+    ['/api/captcha', 'identity'],
+    ['/api/contact', 'identity'],
+    ['/api/upload', 'identity'],
+    ['/api/upload/files/7', 'identity'],
+    ['/api/google-custom', 'identity'],
+    ['/api/microsoft-custom?role=user', 'identity'],
+    ['/api/jobs', 'jobs'],
+    ['/api/jobs/7/report', 'jobs'],
+    ['/api/applications/7', 'jobs'],
+    ['/api/favorites', 'jobs'],
+    ['/api/posts', 'jobs'],
+  ])('%s to %s', async (path, name) => {
+    const response = await call(path, { method: 'POST', body: '{"a":1}' });
+    expect(await response.json()).toEqual({ name });
+    const asked = gateway[name as 'identity' | 'jobs'].requests;
+    expect(asked).toEqual([expect.objectContaining({ method: 'POST', url: path, body: '{"a":1}' })]);
+  });
+
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/jobsearch',
+    '/api/users-all',
+    '/api/metrics',
+    '/api/custom',
+  ])('%s belongs to nobody and is a JSON 404', async (path) => {
+    const response = await call(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      data: null,
+      error: { status: 404, name: 'NotFoundError', message: 'No encontrado.', details: {} },
+    });
+    expect([...gateway.identity.requests, ...gateway.jobs.requests]).toEqual([]);
+  });
+
+  test('a path cannot climb out of the calls it may reach', async () => {
+    for (const path of [
+      '/api/jobs/../../metrics',
+      '/api/jobs/%2e%2e/%2e%2e/metrics',
+      '/api/jobs/..%2f..%2fmetrics',
+    ]) {
+      const status = await new Promise((resolve, reject) => {
+        rawRequest(gateway.url + path, (response) => resolve(response.resume().statusCode))
+          .on('error', reject)
+          .end();
+      });
+      expect(status).toBeGreaterThanOrEqual(400);
+    }
+    expect(gateway.jobs.requests).toEqual([]);
+  });
+});
+
+describe('what passes through', () => {
+  test('query, credentials, status, headers and body arrive as they were sent', async () => {
+    gateway.jobs.answer((_, response) =>
+      response
+        .writeHead(429, { 'retry-after': '30', 'content-type': 'application/json' })
+        .end('{"slow":true}'),
+    );
+    const response = await call('/api/jobs?filters[employer][id][$eq]=7&_q=cocina%20caf%C3%A9', {
+      headers: { authorization: 'Bearer abc' },
+    });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('30');
+    expect(await response.json()).toEqual({ slow: true });
+    expect(gateway.jobs.requests[0]).toMatchObject({
+      url: '/api/jobs?filters[employer][id][$eq]=7&_q=cocina%20caf%C3%A9',
+      headers: { authorization: 'Bearer abc' },
+    });
+  });
+
+  test("a caller's address is what the gateway saw, not what the caller claims", async () => {
+    await call('/api/posts', {
+      headers: {
+        'x-forwarded-for': '6.6.6.6',
+        forwarded: 'for=6.6.6.6',
+        'x-real-ip': '6.6.6.6',
+        'x-forwarded-host': 'evil',
+      },
+    });
+    const headers = gateway.jobs.requests[0]?.headers;
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost' });
+    expect(headers).not.toHaveProperty('forwarded');
+    expect(headers).not.toHaveProperty('x-real-ip');
+  });
+
+  test('answers are not kept by anyone unless their service says so', async () => {
+    expect((await call('/api/users/me')).headers.get('cache-control')).toBe('no-store');
+    gateway.jobs.answer((_, response) => response.writeHead(200, { 'cache-control': 'max-age=5' }).end());
+    expect((await call('/api/jobs')).headers.get('cache-control')).toBe('max-age=5');
+  });
+
+  test('curl asking to expect 100-continue is served', async () => {
+    const body = 'x'.repeat(2000);
+    const status = await new Promise((resolve, reject) => {
+      const request = rawRequest(
+        `${gateway.url}/api/upload`,
+        { method: 'POST', headers: { expect: '100-continue', 'content-length': body.length } },
+        (response) => resolve(response.resume().statusCode),
+      );
+      request.on('continue', () => request.end(body)).on('error', reject);
+      request.flushHeaders();
+    });
+    expect(status).toBe(200);
+    expect(gateway.identity.requests[0]?.body).toBe(body);
+  });
+
+  test('a GET with a body is served without it', async () => {
+    const status = await new Promise((resolve, reject) => {
+      rawRequest(
+        `${gateway.url}/api/jobs`,
+        { headers: { 'content-length': 2, 'content-type': 'application/json' } },
+        (response) => resolve(response.resume().statusCode),
+      )
+        .on('error', reject)
+        .end('{}');
+    });
+    expect(status).toBe(200);
+    expect(gateway.jobs.requests[0]?.headers).not.toHaveProperty('content-length');
+  });
+});
+
+describe('a service in trouble', () => {
+  test('one that is down is a 503 in the error shape, and the other goes on', async () => {
+    await gateway.jobs.close();
+    const response = await call('/api/jobs');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      data: null,
+      error: { status: 503, name: 'ServiceUnavailableError', details: {} },
+    });
+    expect((await call('/api/users/me')).status).toBe(200);
+  });
+
+  test('one that hangs up is a 502', async () => {
+    gateway.jobs.answer((request) => request.socket.destroy());
+    const response = await call('/api/jobs', { method: 'POST', body: '{}' });
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ error: { name: 'BadGatewayError' } });
+  });
+
+  test('its own 503 is passed on at once, asked only once', async () => {
+    gateway.jobs.answer((_, response) => response.writeHead(503).end());
+    expect((await call('/api/jobs')).status).toBe(503);
+    expect(gateway.jobs.requests).toHaveLength(1);
+  });
+});
+
+describe('bodies that are too large', () => {
+  const tooLarge = Buffer.alloc(300 * 1024);
+
+  test('one that says its length is refused before it is passed on', async () => {
+    const response = await call('/api/jobs', { method: 'POST', body: tooLarge });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error: { status: 413, name: 'PayloadTooLargeError' } });
+    expect(gateway.jobs.requests).toEqual([]);
+  });
+
+  test('one that hides its length is refused as it comes', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        for (let sent = 0; sent < 30; sent += 1) controller.enqueue(new Uint8Array(10 * 1024));
+        controller.close();
+      },
+    });
+    const response = await call('/api/jobs', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(gateway.jobs.requests).toEqual([]);
+  });
+
+  test('a file may be larger than a form', async () => {
+    const response = await call('/api/upload', { method: 'POST', body: Buffer.alloc(2.5 * 1024 * 1024) });
+    expect(response.status).toBe(200);
+  });
+});

@@ -1,0 +1,87 @@
+import { type IncomingHttpHeaders } from 'node:http';
+import proxy from '@fastify/http-proxy';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { sendApiError } from './api-errors.ts';
+import { limitBodies } from './body-limit.ts';
+import { type GatewayConfig } from './config.ts';
+
+/** Which calls go to which service: the table of docs/architecture.md. */
+const routes = {
+  IDENTITY_URL: [
+    '/api/auth/*',
+    ...under('/api/users'),
+    '/api/captcha',
+    '/api/contact',
+    ...under('/api/upload'),
+    '/api/:provider-custom',
+  ],
+  JOBS_URL: ['/api/jobs', '/api/applications', '/api/favorites', '/api/posts'].flatMap(under),
+} as const satisfies Partial<Record<keyof GatewayConfig, readonly string[]>>;
+
+/** Headers about one connection, which is not the upstream's; and what others claim about where a call came from. */
+const notForwarded = [
+  'expect',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'forwarded',
+  'x-real-ip',
+];
+
+export async function proxies(gateway: FastifyInstance, config: GatewayConfig): Promise<void> {
+  const publicUrl = new URL(config.PUBLIC_URL);
+  const rewriteRequestHeaders = (
+    request: Pick<FastifyRequest, 'ip' | 'method'>,
+    headers: IncomingHttpHeaders,
+  ) => {
+    const kept = Object.entries(headers).filter(([name]) => !notForwarded.includes(name));
+    const forwarded: IncomingHttpHeaders = {
+      ...Object.fromEntries(kept),
+      'x-forwarded-for': request.ip,
+      'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
+      'x-forwarded-host': publicUrl.host,
+    };
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      // Their body, if a client sends one, is not passed on.
+      delete forwarded['content-length'];
+      delete forwarded['content-type'];
+    }
+    return forwarded;
+  };
+
+  await gateway.register(async (scope) => {
+    limitBodies(scope);
+    for (const upstream of ['IDENTITY_URL', 'JOBS_URL'] as const) {
+      await scope.register(proxy, {
+        upstream: config[upstream],
+        routes: [...routes[upstream]],
+        disableRequestLogging: true,
+        destroyAgent: true,
+        undici: { connections: 128, connectTimeout: 3000, headersTimeout: 30_000, bodyTimeout: 30_000 },
+        // Only the caller knows whether to try again.
+        retryMethods: [],
+        replyOptions: {
+          retryDelay: () => null,
+          rewriteRequestHeaders,
+          rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...headers }),
+          onError: (reply, { error }) => void answerFailure(reply as FastifyReply, error),
+        },
+      });
+    }
+  });
+}
+
+function under(path: string): string[] {
+  return [path, `${path}/*`];
+}
+
+/** An upstream that is down costs the calls that need it, in words a person can read. */
+function answerFailure(reply: FastifyReply, error: Error): FastifyReply {
+  const cause = (error.cause ?? error) as Error & { code?: string; statusCode?: number };
+  if (cause.statusCode === 413) return sendApiError(reply, 413);
+  if (/TIMEOUT/.test(cause.code ?? '')) return sendApiError(reply, 504);
+  return sendApiError(reply, cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND' ? 503 : 502);
+}

@@ -1,0 +1,152 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { request as rawRequest, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { registry, shellPage, startTestGateway, type TestGateway } from './testing.ts';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(() => gateway.close());
+
+const get = (path: string, init?: RequestInit) => fetch(`${gateway.url}${path}`, init);
+const forever = 'public, max-age=31536000, immutable';
+
+/** As it travels: `fetch` would decompress the bytes, and asks every cache for a fresh copy. */
+function raw(
+  path: string,
+  headers: IncomingHttpHeaders,
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    rawRequest(gateway.url + path, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('assets', () => {
+  test('what has a hash in its name, and what is published, is kept for a year', async () => {
+    expect((await get('/main.0123abcd.js')).headers.get('cache-control')).toBe(forever);
+    expect((await get('/sections/empleo/1.0.0-abc/remote-entry.js')).headers.get('cache-control')).toBe(
+      forever,
+    );
+  });
+
+  test('what keeps its name is asked for again', async () => {
+    const first = await get('/favicon.svg');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await raw('/favicon.svg', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test('the compressed sibling is sent to who can read it', async () => {
+    const brotli = await raw('/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe('console.log("brotli")');
+    const plain = await raw('/main.0123abcd.js', { 'accept-encoding': 'identity' });
+    expect(plain.body.toString()).toBe('console.log("plain")');
+  });
+
+  test.each([
+    '/sections/empleo/1.0.0-abc/gone.js',
+    '/sections/nobody/remote-entry.js',
+    '/sections',
+    '/sections/',
+    '/sections/empleo/',
+  ])('%s, which is not published, is a plain 404 and never a page', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('nothing outside the folders, and nothing hidden in them, can be read', async () => {
+    for (const path of [
+      '/sections/..%2fregistry.json',
+      '/..%2f..%2f..%2fetc%2fpasswd',
+      '/sections/empleo/.draft/remote-entry.js',
+    ]) {
+      expect((await get(path)).status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test('a version published while the gateway runs is served, and a new registry is seen', async () => {
+    const etag = (await get('/registry.json')).headers.get('etag') ?? '';
+    expect((await raw('/registry.json', { 'if-none-match': etag })).status).toBe(304);
+    const next = {
+      sections: { ...registry.sections, nueva: { descriptor: { routes: [{ path: '/nueva' }] } } },
+    };
+    const file = join(gateway.folder, 'store/registry.json');
+    await writeFile(`${file}.new`, JSON.stringify(next));
+    await rename(`${file}.new`, file);
+    const seen = await get('/registry.json', { headers: { 'if-none-match': etag } });
+    expect(seen.headers.get('cache-control')).toBe('no-cache');
+    expect(await seen.json()).toEqual(next);
+    expect((await get('/nueva')).status).toBe(200);
+  });
+
+  test('a registry that is not there is a plain 404', async () => {
+    await rm(join(gateway.folder, 'store/registry.json'));
+    const response = await get('/registry.json');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect((await get('/nosotros')).status).toBe(200);
+  });
+});
+
+describe('pages', () => {
+  test.each([
+    '/',
+    '/nosotros',
+    '/contacto/',
+    '/terminos?x=1',
+    '/politicas-de-privacidad',
+    '/empleos',
+    '/Empleos',
+    '/detalle-empleo/42',
+  ])('%s is a page', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toBe(shellPage);
+  });
+
+  test.each(['/nada', '/detalle-empleo', '/detalle-empleo/1/2', '/metrics', '/gone.0123abcd.js'])(
+    '%s is the same page with status 404',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe(shellPage);
+    },
+  );
+
+  test('a page that did not change is not sent again', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    expect((await get('/empleos', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    await writeFile(join(gateway.folder, 'shell/index.html'), `${shellPage}<p>new</p>`);
+    expect(await (await get('/', { headers: { 'if-none-match': etag } })).text()).toContain('new');
+  });
+
+  test('HEAD answers like GET without the page', async () => {
+    const response = await get('/empleos', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  test('a page takes no POST', async () => {
+    expect((await get('/empleos', { method: 'POST', body: '{}' })).status).toBe(404);
+  });
+
+  test('index.html itself is not an address', async () => {
+    expect((await get('/index.html')).status).toBe(404);
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { readConfig } from './config.ts';
+import { createGateway } from './gateway.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
+
+export interface FakeService {
+  url: string;
+  /** What it was asked, in order. */
+  requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
+  answer: (handler: Handler) => void;
+  close: () => Promise<void>;
+}
+
+/** A service that remembers what it was asked; ready, and otherwise answering its name, unless told otherwise. */
+export async function fakeService(name: string): Promise<FakeService> {
+  const requests: FakeService['requests'] = [];
+  let handler: Handler = (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ name }));
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('error', () => undefined);
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const body = Buffer.concat(chunks);
+      requests.push({ method, url, headers, body: body.toString() });
+      handler(request, response, body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    answer: (next) => (handler = next),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export const shellPage = '<!doctype html><title>Puente</title><div id="root"></div>';
+export const registry = {
+  sections: {
+    empleo: { descriptor: { routes: [{ path: '/empleos' }, { path: '/detalle-empleo/:jobId' }] } },
+  },
+};
+
+/** Writes a shell and a store as their builds leave them. */
+async function writeFiles(folder: string): Promise<void> {
+  const files = {
+    'shell/index.html': shellPage,
+    'shell/main.0123abcd.js': 'console.log("plain")',
+    'shell/main.0123abcd.js.br': brotliCompressSync('console.log("brotli")'),
+    'shell/favicon.svg': '<svg/>',
+    'store/registry.json': JSON.stringify(registry),
+    'store/sections/empleo/1.0.0-abc/remote-entry.js': 'void 0',
+    'store/sections/empleo/.draft/remote-entry.js': 'void 0',
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+}
+
+export interface TestGateway {
+  url: string;
+  folder: string;
+  identity: FakeService;
+  jobs: FakeService;
+  close: () => Promise<void>;
+}
+
+/** The gateway as it runs, on a port of its own, in front of fake services. */
+export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+  const folder = await mkdtemp(join(tmpdir(), 'puente-gateway-'));
+  await writeFiles(folder);
+  const [identity, jobs] = await Promise.all([fakeService('identity'), fakeService('jobs')]);
+  const gateway = await createGateway(
+    readConfig({
+      PORT: '1',
+      IDENTITY_URL: identity.url,
+      JOBS_URL: jobs.url,
+      SHELL_DIR: join(folder, 'shell'),
+      STORE_DIR: join(folder, 'store'),
+      LOG_LEVEL: 'silent',
+      ...env,
+    }),
+  );
+  const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    folder,
+    identity,
+    jobs,
+    close: async () => {
+      const closed = gateway.close();
+      gateway.server.closeAllConnections();
+      await closed;
+      await Promise.all([identity.close(), jobs.close(), rm(folder, { recursive: true })]);
+    },
+  };
+}
