@@ -25,7 +25,9 @@ export function ApiListQuery({ filters = {}, sort, populate, search }: ListGramm
   return applyDecorators(
     ...ofFilters,
     ...(search === true ? [text('_q', 'Full-text search')] : []),
-    ...(sort ? [text('sort', `Of ${sort.join(', ')}, each with :asc or :desc, joined by commas`)] : []),
+    ...(sort
+      ? [text('sort', `Of ${Object.keys(sort).join(', ')}, each with :asc or :desc, joined by commas`)]
+      : []),
     ...(populate ? [text('populate', `Of ${populate.join(', ')}, joined by commas, or *`)] : []),
     text('pagination[page]', 'From 1'),
     text('pagination[pageSize]', `1 to ${maxPageSize}; -1: all, up to 1000`),

@@ -5,6 +5,8 @@ export type Operator = '$eq' | '$eqi' | '$in' | '$contains' | '$gte' | '$lte';
 
 export type FieldType = 'text' | 'integer' | 'date' | 'textArray';
 
+export type Direction = 'asc' | 'desc';
+
 export interface FilterField {
   readonly type: FieldType;
   readonly column: RawBuilder<unknown>;
@@ -15,13 +17,13 @@ export interface FilterField {
  * What one route answers to, and nothing else. A name that is not here is a 400.
  *
  * - `filters`: dotted path (`employer.id` for `filters[employer][id]`) → column and operators
- * - `sort`: names; their SQL is given to `orderBy`
+ * - `sort`: names, each with its direction when the query gives none; their SQL is given to `orderBy`
  * - `populate`: relations; `*` means all of them
  * - `search`: whether `_q` is taken
  */
 export interface ListGrammar {
   readonly filters?: Readonly<Record<string, FilterField>>;
-  readonly sort?: readonly string[];
+  readonly sort?: Readonly<Record<string, Direction>>;
   readonly populate?: readonly string[];
   readonly search?: boolean;
 }

@@ -8,5 +8,5 @@ export {
   text,
   textArray,
 } from './grammar.ts';
-export { equalTo, type ListQuery, orderBy, parseListQuery, type SortKey } from './list-query.ts';
+export { equalTo, type ListQuery, nullsLast, orderBy, parseListQuery, type SortKey } from './list-query.ts';
 export { listed, totalOf } from './page.ts';

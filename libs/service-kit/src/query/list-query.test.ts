@@ -15,6 +15,7 @@ import {
   equalTo,
   integer,
   type ListGrammar,
+  nullsLast,
   orderBy,
   parseListQuery,
   text,
@@ -29,7 +30,7 @@ const grammar: ListGrammar = {
     'employer.id': integer('j.employer_id', '$eq'),
     datePosted: date('j.date_posted', '$eq', '$gte', '$lte'),
   },
-  sort: ['datePosted', 'title'],
+  sort: { datePosted: 'asc', title: 'asc', pay: 'desc' },
   populate: ['employer', 'applications'],
   search: true,
 };
@@ -202,13 +203,15 @@ describe('sort, populate and _q', () => {
     compiled(
       orderBy(
         parse(query).sort,
-        { title: sql.ref('j.title'), datePosted: sql.ref('j.date_posted') },
+        { title: sql.ref('j.title'), datePosted: sql.ref('j.date_posted'), pay: nullsLast(sql.ref('j.pay')) },
         sql.ref('j.id'),
       ),
     ).text;
 
   it.each([
     ['sort=title', '"j"."title" asc, "j"."id" asc'],
+    ['sort=pay', '"j"."pay" desc nulls last, "j"."id" desc'],
+    ['sort=pay:asc', '"j"."pay" asc nulls last, "j"."id" asc'],
     ['sort=datePosted:desc', '"j"."date_posted" desc, "j"."id" desc'],
     ['sort=datePosted:desc,title', '"j"."date_posted" desc, "j"."title" asc, "j"."id" asc'],
     ['sort[0]=title:asc&sort[1]=datePosted:desc', '"j"."title" asc, "j"."date_posted" desc, "j"."id" desc'],
@@ -233,6 +236,7 @@ describe('sort, populate and _q', () => {
 
   it.each([
     'sort=password',
+    'sort=constructor',
     'sort=title:up',
     'sort=title:asc:desc',
     'sort=title;drop',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { allRows, allRowsLimit, isStorable } from '@puente/domain/rest';
 import { type Filter, parseFilters, whereOf } from './filters.ts';
-import { type ListGrammar } from './grammar.ts';
+import { type Direction, type ListGrammar } from './grammar.ts';
 import { Issues } from './query-error.ts';
 
 const defaultPageSize = 25;
@@ -11,7 +11,7 @@ const maxSearch = 200;
 
 export interface SortKey {
   readonly name: string;
-  readonly direction: 'asc' | 'desc';
+  readonly direction: Direction;
 }
 
 /** A query string that the grammar accepted. */
@@ -43,7 +43,7 @@ export function parseListQuery(grammar: ListGrammar, raw: unknown): ListQuery {
     if (!known.includes(key)) issues.add([key], `El parámetro «${key.slice(0, 60)}» no existe aquí.`);
   }
   const filters = parseFilters(query['filters'], fields, issues);
-  const sort = parseSort(query['sort'], grammar.sort ?? [], issues);
+  const sort = parseSort(query['sort'], grammar.sort ?? {}, issues);
   const populate = parsePopulate(query['populate'], grammar.populate ?? [], issues);
   const page = parsePagination(query['pagination'], issues);
   const search = grammar.search === true ? parseSearch(query['_q'], issues) : undefined;
@@ -68,15 +68,16 @@ function names(raw: unknown): string[] | undefined {
   return list.flatMap((it) => it.split(',')).map((it) => it.trim());
 }
 
-function parseSort(raw: unknown, known: readonly string[], issues: Issues): SortKey[] {
+function parseSort(raw: unknown, known: Readonly<Record<string, Direction>>, issues: Issues): SortKey[] {
   const list = names(raw);
   if (list === undefined || list.length > 3) {
     issues.add(['sort'], 'sort debe escribirse como sort=campo:asc, con tres campos como máximo.');
     return [];
   }
   return list.flatMap((entry) => {
-    const [name = '', direction = 'asc', ...rest] = entry.split(':');
-    if (known.includes(name) && (direction === 'asc' || direction === 'desc') && rest.length === 0)
+    const [name = '', asked, ...rest] = entry.split(':');
+    const direction = asked ?? known[name];
+    if (Object.hasOwn(known, name) && (direction === 'asc' || direction === 'desc') && rest.length === 0)
       return [{ name, direction }];
     issues.add(['sort'], `No se puede ordenar por «${entry.slice(0, 60)}».`);
     return [];
@@ -135,18 +136,25 @@ function parseSearch(raw: unknown, issues: Issues): string | undefined {
   return trimmed === '' ? undefined : trimmed;
 }
 
+/** For a column that may be null: rows without a value come last in both directions. */
+export const nullsLast = (column: RawBuilder<unknown>) => (direction: Direction) =>
+  sql`${column} ${sql.raw(direction)} nulls last`;
+
+type Order = RawBuilder<unknown> | ((direction: Direction) => RawBuilder<unknown>);
+
 /**
  * An ORDER BY list. Rows that tie are told apart by `tieBreak`, in the last key's direction, so that pages never overlap
  * and one index serves both directions.
  */
 export function orderBy(
   sort: readonly SortKey[],
-  expressions: Readonly<Record<string, RawBuilder<unknown>>>,
+  orders: Readonly<Record<string, Order>>,
   tieBreak: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const keys = sort.flatMap(({ name, direction }) => {
-    const expression = expressions[name];
-    return expression === undefined ? [] : [sql`${expression} ${sql.raw(direction)}`];
+    const order = orders[name];
+    if (order === undefined) return [];
+    return [typeof order === 'function' ? order(direction) : sql`${order} ${sql.raw(direction)}`];
   });
   const last = sort.at(-1)?.direction ?? 'desc';
   return sql`${sql.join([...keys, sql`${tieBreak} ${sql.raw(last)}`])}`;
