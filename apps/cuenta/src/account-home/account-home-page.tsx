@@ -1,0 +1,73 @@
+import {
+  Link,
+  useAccountMenu,
+  useIconData,
+  usePageTitle,
+  useSession,
+  useTranslation,
+} from '@puente/platform';
+import { roleLabels } from '@puente/domain/identity';
+import { Badge, Card, cardLinkClassName, Container, IconFromData, TextileBand } from '@puente/ui';
+import styles from './account-home.module.css';
+
+const leads = { user: 'home.leadUser', employer: 'home.leadEmployer' } as const;
+
+/** Mi Cuenta: who is signed in, and the menu of their role as the sections' descriptors make it. */
+export default function AccountHomePage() {
+  const session = useSession();
+  const { t } = useTranslation('cuenta');
+  usePageTitle(t('home.title'));
+  // The guard is about to leave for the sign-in page.
+  if (session.status === 'signed-out') return null;
+  const { user } = session;
+  return (
+    <Container className={styles.page}>
+      <Card tone="band" flush className={styles.greeting}>
+        <div className={styles.person}>
+          <h1>{t('home.title')}</h1>
+          <p className={styles.hello}>
+            {t('home.hello', { name: user.nombre || user.username })}
+            <Badge tone="accent">{roleLabels[user.userType]}</Badge>
+          </p>
+          <p className={styles.lead}>{t(leads[user.userType])}</p>
+          <p className={styles.email}>{user.email}</p>
+        </div>
+        <TextileBand size="small" />
+      </Card>
+      <AccountMenu role={user.userType} />
+    </Container>
+  );
+}
+
+function AccountMenu({ role }: { role: 'user' | 'employer' }) {
+  const { t } = useTranslation('cuenta');
+  const groups = useAccountMenu(role);
+  return (
+    <nav aria-label={t('home.menu')} className={styles.menu}>
+      {groups.map(({ label, items }) => (
+        <section key={label} className={styles.group}>
+          <h2>{label}</h2>
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <MenuEntry key={item.to} {...item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function MenuEntry({ label, to, icon }: { label: string; to: string; icon: string }) {
+  const data = useIconData(icon);
+  return (
+    <Card as="li" interactive className={styles.item}>
+      <span className={styles.icon}>
+        <IconFromData data={data} />
+      </span>
+      <Link to={to} className={cardLinkClassName}>
+        {label}
+      </Link>
+    </Card>
+  );
+}

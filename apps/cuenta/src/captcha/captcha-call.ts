@@ -1,0 +1,7 @@
+import { api } from '@puente/platform/api';
+import { type Challenge } from 'altcha-lib';
+
+// A mutation, so that no challenge is ever taken from the cache: each may be used once.
+export const { useFetchChallengeMutation } = api.injectEndpoints({
+  endpoints: (build) => ({ fetchChallenge: build.mutation<Challenge, void>({ query: () => '/captcha' }) }),
+});

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { useFetchChallengeMutation } from './captcha-call.ts';
+
+export type CaptchaState = 'unchecked' | 'checking' | 'verified' | 'failed';
+
+export interface Captcha {
+  state: CaptchaState;
+  /** The person says, or takes back, that they are human; saying it starts the proof of work. */
+  check: (human: boolean) => void;
+  /** A token for one call: waits for the proof under way, renews one that was used or has expired. */
+  takeToken: () => Promise<string | undefined>;
+}
+
+interface Proof {
+  token: string;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+}
+
+/** ALTCHA behind one checkbox. The solver is loaded when the box is first ticked. */
+export function useCaptcha(): Captcha {
+  const [state, setState] = useState<CaptchaState>('unchecked');
+  const [fetchChallenge] = useFetchChallengeMutation();
+  const attempt = useRef<Promise<Proof | undefined>>(undefined);
+
+  const prove = async (): Promise<Proof> => {
+    const [challenge, { solve }] = await Promise.all([fetchChallenge().unwrap(), import('./solve.ts')]);
+    const { expiresAt } = challenge.parameters;
+    return { token: await solve(challenge), expiresAt: expiresAt ? expiresAt * 1000 : Infinity };
+  };
+
+  const begin = (): Promise<Proof | undefined> => {
+    setState('checking');
+    const current: Promise<Proof | undefined> = prove().then(
+      (proof) => {
+        if (attempt.current === current) setState('verified');
+        return proof;
+      },
+      () => {
+        if (attempt.current === current) {
+          attempt.current = undefined;
+          setState('failed');
+        }
+        return undefined;
+      },
+    );
+    attempt.current = current;
+    return current;
+  };
+
+  return {
+    state,
+    check(human) {
+      if (human) return void begin();
+      attempt.current = undefined;
+      setState('unchecked');
+    },
+    async takeToken() {
+      if (!attempt.current) return undefined;
+      const proof = await attempt.current;
+      const fresh = proof && proof.expiresAt > Date.now() + 5000 ? proof : await begin();
+      // What is handed out is used up: the server takes each token once.
+      attempt.current = fresh && Promise.resolve({ ...fresh, expiresAt: 0 });
+      return fresh?.token;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type UserType } from '@puente/domain/identity';
+import { Link, usePageTitle, useTranslation } from '@puente/platform';
+import { Card, cardLinkClassName, Container, HelpTip, PageHeader } from '@puente/ui';
+import { BriefcaseBusiness, Search, type LucideIcon } from 'lucide-react';
+import styles from './choice.module.css';
+
+const choices: { role: UserType; Icon: LucideIcon }[] = [
+  { role: 'user', Icon: Search },
+  { role: 'employer', Icon: BriefcaseBusiness },
+];
+
+export default function ChoicePage() {
+  const { t } = useTranslation('cuenta');
+  usePageTitle(t('choice.title'));
+  return (
+    <Container className={styles.page}>
+      <PageHeader title={t('choice.title')} lead={t('choice.lead')} band />
+      <ul className={styles.choices}>
+        {choices.map(({ role, Icon }) => (
+          <Card key={role} as="li" interactive className={styles.choice}>
+            <span className={styles.icon}>
+              <Icon aria-hidden="true" size={28} />
+            </span>
+            <h2>
+              <Link to={`/login?role=${role}`} className={cardLinkClassName}>
+                {t(`choice.${role}.label`)}
+              </Link>
+            </h2>
+            <p className={styles.text}>{t(`choice.${role}.text`)}</p>
+            <HelpTip label={t(`choice.${role}.helpLabel`)} className={styles.help}>
+              {t(`choice.${role}.help`)}
+            </HelpTip>
+          </Card>
+        ))}
+      </ul>
+      <p className={styles.register}>
+        {t('choice.noAccount')} <Link to="/register?role=user">{t('choice.registerUser')}</Link>{' '}
+        <Link to="/register?role=employer">{t('choice.registerEmployer')}</Link>
+      </p>
+    </Container>
+  );
+}

@@ -1,0 +1,67 @@
+import { identityMessages, resendPauseSeconds } from '@puente/domain/identity';
+import { Link, useTranslation } from '@puente/platform';
+import { apiMessage, apiStatus } from '@puente/platform/api';
+import { Alert, Button, Stack } from '@puente/ui';
+import { useState } from 'react';
+import { FormFrame } from '../frame/form-frame.tsx';
+import { usePendingAccount } from '../session/pending-account.ts';
+import styles from './email-confirmation.module.css';
+import { retryAfterOf, useResendConfirmationMutation } from './resend-call.ts';
+import { useCountdown } from './use-countdown.ts';
+
+export default function EmailConfirmationPage() {
+  const { t } = useTranslation('cuenta');
+  const account = usePendingAccount();
+  const { left, restart } = useCountdown(resendPauseSeconds);
+  const [resend, { isLoading }] = useResendConfirmationMutation();
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string }>();
+
+  const sendAgain = async () => {
+    if (!account) return setOutcome({ tone: 'error', text: identityMessages.resendEmailMissing });
+    setOutcome(undefined);
+    const { error } = await resend({ email: account.email });
+    if (!error) {
+      restart(resendPauseSeconds);
+      return setOutcome({ tone: 'success', text: t('emailConfirmation.resent') });
+    }
+    const tooSoon = apiStatus(error) === 429;
+    if (tooSoon) restart(retryAfterOf(error));
+    setOutcome({ tone: 'error', text: (tooSoon && apiMessage(error)) || identityMessages.resendFailed });
+  };
+
+  return (
+    <FormFrame
+      title={t('emailConfirmation.title')}
+      footer={
+        <p>
+          {t('emailConfirmation.wrongEmail')}{' '}
+          <Link to={`/register?role=${account?.role ?? 'user'}`}>{t('emailConfirmation.registerAgain')}</Link>
+        </p>
+      }
+    >
+      <Stack gap={3}>
+        {account ? (
+          <p>
+            {t('emailConfirmation.sentTo')} <strong className={styles.email}>{account.email}</strong>.
+          </p>
+        ) : (
+          <p>{t('emailConfirmation.sent')}</p>
+        )}
+        <p>{t('emailConfirmation.next')}</p>
+        <p className={styles.soft}>{t('emailConfirmation.spam')}</p>
+      </Stack>
+      {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
+      <Button
+        variant="secondary"
+        size="large"
+        block
+        disabled={left > 0}
+        loading={isLoading}
+        onClick={sendAgain}
+        className={styles.resend}
+      >
+        {left > 0 ? t('emailConfirmation.resendIn', { count: left }) : t('emailConfirmation.resend')}
+      </Button>
+    </FormFrame>
+  );
+}

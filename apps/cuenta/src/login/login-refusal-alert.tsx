@@ -1,0 +1,46 @@
+import { identityMessages } from '@puente/domain/identity';
+import { Link, useTranslation } from '@puente/platform';
+import { Alert } from '@puente/ui';
+import { type LoginRefusal } from './login-refusal.ts';
+
+interface LoginRefusalAlertProps {
+  refusal: LoginRefusal;
+  email: string;
+}
+
+export function LoginRefusalAlert({ refusal, email }: LoginRefusalAlertProps) {
+  const { t } = useTranslation('cuenta');
+  switch (refusal.kind) {
+    case 'offline':
+      return <Alert tone="error">{identityMessages.serverUnreachable}</Alert>;
+    case 'too-many':
+      return <Alert tone="error">{t('login.tooMany')}</Alert>;
+    case 'wrong-role':
+      return <Alert tone="error">{refusal.message}</Alert>;
+    case 'existing-account':
+      return (
+        <Alert
+          tone="error"
+          actions={
+            refusal.unconfirmed && (
+              <Link to="/email-confirmation" state={{ email }}>
+                {t('login.resend')}
+              </Link>
+            )
+          }
+        >
+          {refusal.message}
+        </Alert>
+      );
+    case 'wrong-credentials': {
+      // The question at its end is the way to a new password.
+      const question = t('login.forgot');
+      return (
+        <Alert tone="error">
+          {identityMessages.credentialsWrong.replace(question, '')}
+          <Link to="/forgot-password">{question}</Link>
+        </Alert>
+      );
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { type UserType } from '@puente/domain/identity';
+import { sessionActions, useAppDispatch, useNavigate } from '@puente/platform';
+import { useState } from 'react';
+import { useLoginMutation } from './login-call.ts';
+import { refusalOf, wrongRoleRefusal, type LoginRefusal } from './login-refusal.ts';
+import { useLogoutMutation } from './logout-call.ts';
+import { useReturnAddress } from './return-address.ts';
+
+interface Credentials {
+  identifier: string;
+  password: string;
+}
+
+/** Signs in with the account type the page was opened for (any type without one), then goes where the person was going. */
+export function useSignIn(role: UserType | null) {
+  const [login, { isLoading }] = useLoginMutation();
+  const [logout] = useLogoutMutation();
+  const [refused, setRefused] = useState<{ role: UserType | null; refusal: LoginRefusal }>();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const from = useReturnAddress();
+
+  const signIn = async (credentials: Credentials) => {
+    setRefused(undefined);
+    const answer = await login({ ...credentials, role });
+    if (answer.error) return setRefused({ role, refusal: refusalOf(answer.error) });
+    const { jwt, user } = answer.data;
+    if (role && user.userType !== role) {
+      dispatch(sessionActions.signOut());
+      setRefused({ role, refusal: wrongRoleRefusal(user.userType, role) });
+      return void logout({ jwt });
+    }
+    dispatch(sessionActions.signIn({ jwt, user }));
+    await navigate(from ?? `/mi-cuenta?role=${user.userType}`, { replace: true });
+  };
+
+  // What was refused on one role's page says nothing about the other's.
+  const refusal = refused?.role === role ? refused.refusal : undefined;
+  return { signIn, refusal, isLoading, from };
+}

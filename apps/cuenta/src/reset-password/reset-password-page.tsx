@@ -1,0 +1,47 @@
+import { resetRedirectSeconds } from '@puente/domain/identity';
+import { Link, useNavigate, useSearchParams, useTranslation } from '@puente/platform';
+import { Alert, buttonClassName } from '@puente/ui';
+import { useEffect, useState } from 'react';
+import { identityMessages } from '@puente/domain/identity';
+import { FormFrame } from '../frame/form-frame.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+/** Where the mailed link leads. */
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('cuenta');
+  const code = useSearchParams()[0].get('code');
+  const [done, setDone] = useState(false);
+  const toLogin = buttonClassName({ size: 'large', block: true });
+  return (
+    <FormFrame title={t('reset.title')} lead={code && !done && t('reset.lead')}>
+      {!code && (
+        <>
+          <Alert tone="error">{t('reset.invalid')}</Alert>
+          <Link to="/forgot-password" className={toLogin}>
+            {t('reset.requestNew')}
+          </Link>
+        </>
+      )}
+      {code && !done && <ResetPasswordForm code={code} onDone={() => setDone(true)} />}
+      {done && (
+        <>
+          <Alert tone="success">{identityMessages.resetDone}</Alert>
+          <Link to="/login" className={toLogin}>
+            {t('reset.login')}
+          </Link>
+          <LeaveForLogin />
+        </>
+      )}
+    </FormFrame>
+  );
+}
+
+/** Goes to the sign-in page once the success could be read. */
+function LeaveForLogin() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), resetRedirectSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return null;
+}

@@ -1,0 +1,20 @@
+import { defineSection } from '@puente/platform';
+
+export default defineSection({
+  name: 'cuenta',
+  messages: { es: () => import('./messages/es.json') },
+  pages: {
+    '/choice': () => import('./choice/choice-page.tsx'),
+    '/login': () => import('./login/login-page.tsx'),
+    '/register': () => import('./register/register-page.tsx'),
+    '/email-confirmation': () => import('./email-confirmation/email-confirmation-page.tsx'),
+    '/confirm': () => import('./confirm/confirm-page.tsx'),
+    '/correo-confirmado': () => import('./confirmed/confirmed-page.tsx'),
+    '/forgot-password': () => import('./forgot-password/forgot-password-page.tsx'),
+    '/reset-password': () => import('./reset-password/reset-password-page.tsx'),
+    '/mi-cuenta': () => import('./account-home/account-home-page.tsx'),
+    '/mi-cuenta-empleador': () => import('./account-home/account-home-page.tsx'),
+    '/mi-cuenta-usuario': () => import('./account-home/account-home-page.tsx'),
+    '/mi-cuenta/configuracion-seguridad': () => import('./security/security-page.tsx'),
+  },
+});
