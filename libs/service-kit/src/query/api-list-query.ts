@@ -10,7 +10,16 @@ const formats: Record<FieldType, { type: 'string' | 'integer'; format?: string }
   date: { type: 'string', format: 'date' },
 };
 
-/** Puts a route's grammar into the OpenAPI document. */
+const text = (name: string, description: string) =>
+  ApiQuery({ name, required: false, description, schema: { type: 'string' } });
+
+const populated = (relations: readonly string[]) =>
+  text('populate', `Of ${relations.join(', ')}, joined by commas, or *`);
+
+/** Puts the relations of a route that answers one entry into the OpenAPI document. */
+export const ApiEntryQuery = populated;
+
+/** Puts a list's grammar into the OpenAPI document. */
 export function ApiListQuery({ filters = {}, sort, populate, search }: ListGrammar): MethodDecorator {
   const ofFilters = Object.entries(filters).flatMap(([field, { type, operators }]) =>
     operators.map((operator) => {
@@ -20,15 +29,13 @@ export function ApiListQuery({ filters = {}, sort, populate, search }: ListGramm
       return ApiQuery({ name: `filters${path.join('')}[${operator}]`, required: false, schema });
     }),
   );
-  const text = (name: string, description: string) =>
-    ApiQuery({ name, required: false, description, schema: { type: 'string' } });
   return applyDecorators(
     ...ofFilters,
     ...(search === true ? [text('_q', 'Full-text search')] : []),
     ...(sort
       ? [text('sort', `Of ${Object.keys(sort).join(', ')}, each with :asc or :desc, joined by commas`)]
       : []),
-    ...(populate ? [text('populate', `Of ${populate.join(', ')}, joined by commas, or *`)] : []),
+    ...(populate ? [populated(populate)] : []),
     text('pagination[page]', 'From 1'),
     text('pagination[pageSize]', `1 to ${maxPageSize}; -1: all, up to 1000`),
   );

@@ -1,4 +1,4 @@
-export { ApiListQuery } from './api-list-query.ts';
+export { ApiEntryQuery, ApiListQuery } from './api-list-query.ts';
 export {
   date,
   type FilterField,
@@ -8,5 +8,13 @@ export {
   text,
   textArray,
 } from './grammar.ts';
-export { equalTo, type ListQuery, nullsLast, orderBy, parseListQuery, type SortKey } from './list-query.ts';
+export {
+  equalTo,
+  type ListQuery,
+  nullsLast,
+  orderBy,
+  parseEntryQuery,
+  parseListQuery,
+  type SortKey,
+} from './list-query.ts';
 export { listed, totalOf } from './page.ts';

@@ -17,6 +17,7 @@ import {
   type ListGrammar,
   nullsLast,
   orderBy,
+  parseEntryQuery,
   parseListQuery,
   text,
   textArray,
@@ -255,4 +256,17 @@ describe('sort, populate and _q', () => {
   it('_q is unknown where the route does not search', () => {
     expect(() => parseListQuery({}, { _q: 'x' })).toThrow(ApiError);
   });
+});
+
+describe('the query of one entry', () => {
+  it('names the relations to populate', () => {
+    expect([...parseEntryQuery(['employer'], { populate: '*' })]).toEqual(['employer']);
+  });
+
+  it.each([{ populate: 'password' }, { sort: 'id' }, { pagination: { page: '1' } }])(
+    '%j is refused',
+    (query) => {
+      expect(() => parseEntryQuery(['employer'], query)).toThrow(ApiError);
+    },
+  );
 });

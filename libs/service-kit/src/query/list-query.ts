@@ -35,13 +35,10 @@ export interface ListQuery {
  */
 export function parseListQuery(grammar: ListGrammar, raw: unknown): ListQuery {
   const issues = new Issues();
-  const query = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+  const query = asObject(raw);
   const fields = grammar.filters ?? {};
 
-  const known = ['filters', 'sort', 'populate', 'pagination', ...(grammar.search === true ? ['_q'] : [])];
-  for (const key of Object.keys(query)) {
-    if (!known.includes(key)) issues.add([key], `El parámetro «${key.slice(0, 60)}» no existe aquí.`);
-  }
+  refuseUnknown(query, [...parts, ...(grammar.search === true ? ['_q'] : [])], issues);
   const filters = parseFilters(query['filters'], fields, issues);
   const sort = parseSort(query['sort'], grammar.sort ?? {}, issues);
   const populate = parsePopulate(query['populate'], grammar.populate ?? [], issues);
@@ -51,6 +48,32 @@ export function parseListQuery(grammar: ListGrammar, raw: unknown): ListQuery {
 
   const base = { filters, where: whereOf(filters, fields), sort, populate, ...page };
   return search === undefined ? base : { ...base, search };
+}
+
+/**
+ * Reads the query string of a route that answers one entry: `populate` and nothing else.
+ *
+ * @returns the relations to populate
+ * @throws ApiError 400
+ */
+export function parseEntryQuery(relations: readonly string[], raw: unknown): ReadonlySet<string> {
+  const issues = new Issues();
+  const query = asObject(raw);
+  refuseUnknown(query, ['populate'], issues);
+  const populate = parsePopulate(query['populate'], relations, issues);
+  issues.throwIfAny();
+  return populate;
+}
+
+const parts = ['filters', 'sort', 'populate', 'pagination'];
+
+const asObject = (raw: unknown) =>
+  typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+
+function refuseUnknown(query: Record<string, unknown>, known: readonly string[], issues: Issues): void {
+  for (const key of Object.keys(query)) {
+    if (!known.includes(key)) issues.add([key], `El parámetro «${key.slice(0, 60)}» no existe aquí.`);
+  }
 }
 
 /** The value `field` must equal, when the query asks for exactly one. */
