@@ -6,6 +6,7 @@ const swc = (jsx) => ({
     {
       jsc: {
         target: 'es2023',
+        experimental: { keepImportAttributes: true },
         parser: { syntax: 'typescript', tsx: jsx, decorators: true },
         transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
       },
@@ -27,6 +28,14 @@ export const nodePreset = (rootDir) => ({
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: swc(false),
+});
+
+/** Services: Node, with a PostgreSQL server for the run and Nest loaded. @param {string} rootDir the project's folder */
+export const servicePreset = (rootDir) => ({
+  ...nodePreset(rootDir),
+  globalSetup: '@puente/service-kit/testing/global-setup',
+  globalTeardown: '@puente/service-kit/testing/global-teardown',
+  setupFiles: ['@puente/service-kit/testing/load-nest'],
 });
 
 /** Screens: jsdom, ESM, style sheets by their class names. @param {string} rootDir the project's folder */

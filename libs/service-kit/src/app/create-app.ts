@@ -1,10 +1,11 @@
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
+import type { FastifyError, FastifyReply } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { z } from 'zod';
 import type { ServiceConfig } from '../config/service-config.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, errorBody } from '../errors/api-error.ts';
 import { Metrics } from '../health/metrics.controller.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
 import { openApiDocument } from './openapi.ts';
@@ -24,15 +25,17 @@ export async function createApp<Config extends ServiceConfig>(
     bodyLimit,
     // Only the gateway reaches a service: the caller's address is what it reports.
     trustProxy: 'loopback',
+    frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
+      const status = error.statusCode ?? 400;
+      void reply.status(status).send(errorBody(status));
+    },
     routerOptions: { querystringParser: parseQueryString },
   });
   const app = await NestFactory.create<NestFastifyApplication>(ServiceModule.for(service, config), adapter, {
     bodyParser: false, // Fastify's own takes JSON and nothing else
-    bufferLogs: true,
+    logger: ['fatal', 'error', 'warn'], // until the start is over: Nest has a line for each module and route
     abortOnError: false,
   });
-  app.useLogger(app.get(Logger));
-  app.flushLogs();
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics'] });
 
   const fastify = adapter.getInstance();
@@ -48,5 +51,6 @@ export async function createApp<Config extends ServiceConfig>(
   SwaggerModule.setup('api/docs', app, openApiDocument(app, service));
   await app.init();
   await fastify.ready();
+  app.useLogger(app.get(Logger));
   return app;
 }

@@ -21,12 +21,16 @@ export async function runService<Config extends ServiceConfig>(
     }
     const config = loadConfig(service.config);
     const app = await createApp(service, config);
-    app.enableShutdownHooks();
+    app.enableShutdownHooks(undefined, { useProcessExit: true });
     await app.listen(config.PORT, '127.0.0.1');
   } catch (error) {
-    console.error(
-      `${service.name}: ${error instanceof ConfigError ? error.message : (error as Error).stack}`,
-    );
-    process.exitCode = 1;
+    console.error(`${service.name}: ${describe(error)}`);
+    process.exit(1);
   }
+}
+
+/** One line for what the person who starts it can put right (a variable, a busy port, no database), else the stack. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof ConfigError || 'syscall' in error ? error.message : (error.stack ?? error.message);
 }

@@ -18,7 +18,11 @@ export function loggerOptions(name: string, { LOG_LEVEL }: ServiceConfig): Param
       name,
       level: LOG_LEVEL,
       quietReqLogger: true,
-      autoLogging: { ignore: (request) => /^\/(health|metrics)/.test(request.url ?? '') },
+      autoLogging: {
+        // The middleware's own `url` is relative to where it is mounted.
+        ignore: ({ url, ...request }) =>
+          /^\/(health|metrics)/.test('originalUrl' in request ? String(request.originalUrl) : (url ?? '')),
+      },
       redact: [
         'req.headers.authorization',
         'req.headers.cookie',

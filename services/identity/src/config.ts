@@ -1,0 +1,17 @@
+import { serviceConfigSchema } from '@puente/service-kit';
+import { z } from 'zod';
+
+export const identityConfigSchema = serviceConfigSchema.extend({
+  JWT_PRIVATE_KEY_FILE: z.string().min(1),
+  /** The site's address for links in mails; never taken from a request. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** How many tries a captcha takes at most, each of 1,000 rounds of PBKDF2: 2,000 are about a second on a cheap phone. */
+  CAPTCHA_COST: z.coerce.number().int().min(1).max(1_000_000).default(2000),
+  CAPTCHA_SECRET_FILE: z.string().min(1),
+  MAIL_FROM: z.string().min(1).default('Puente <hola@puente.test>'),
+  /** Who reads what visitors write on the contact forms. */
+  CONTACT_TO: z.string().min(1).default('contacto@puente.test'),
+});
+
+export type IdentityConfig = z.output<typeof identityConfigSchema>;

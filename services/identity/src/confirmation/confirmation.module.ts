@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.ts';
+import { ConfirmationController } from './confirmation.controller.ts';
+import { ConfirmationService } from './confirmation.service.ts';
+
+@Module({ imports: [MailModule], controllers: [ConfirmationController], providers: [ConfirmationService] })
+export class ConfirmationModule {}

@@ -1,0 +1,35 @@
+import { defineService } from '@puente/service-kit';
+import { CaptchaModule } from './captcha/captcha.module.ts';
+import { identityConfigSchema } from './config.ts';
+import { ConfirmationModule } from './confirmation/confirmation.module.ts';
+import { ContactMessage } from './contact/contact-message.entity.ts';
+import { ContactModule } from './contact/contact.module.ts';
+import { migrateQueue } from './mail/queue.ts';
+import { Initial } from './migrations/2026-11-21-initial.ts';
+import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
+import { Credential } from './passwords/credential.entity.ts';
+import { PasswordsModule } from './passwords/passwords.module.ts';
+import { RegistrationModule } from './registration/registration.module.ts';
+import { Session } from './sessions/session.entity.ts';
+import { SignInModule } from './sign-in/sign-in.module.ts';
+import { User } from './users/user.entity.ts';
+import { UsersModule } from './users/users.module.ts';
+
+export const identityService = defineService({
+  name: 'identity',
+  title: 'Puente: identity',
+  description: 'Accounts, sessions, e-mail confirmation, passwords, captcha and contact messages.',
+  config: identityConfigSchema,
+  entities: [User, Credential, OneTimeToken, Session, ContactMessage],
+  migrations: [Initial],
+  modules: [
+    CaptchaModule,
+    RegistrationModule,
+    ConfirmationModule,
+    SignInModule,
+    PasswordsModule,
+    UsersModule,
+    ContactModule,
+  ],
+  afterMigrate: migrateQueue,
+});

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const tokenKinds = ['confirm', 'reset'] as const;
+export type TokenKind = (typeof tokenKinds)[number];
+
+/** A link in a mail; only the SHA-256 of its 256 bits is kept. */
+export const OneTimeToken = defineEntity({
+  name: 'OneTimeToken',
+  tableName: 'one_time_tokens',
+  properties: {
+    hash: p.blob().primary(),
+    userId: p.integer(),
+    kind: p.enum(tokenKinds),
+    expiresAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+  },
+});

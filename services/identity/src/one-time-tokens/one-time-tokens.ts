@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { createHash, randomBytes } from 'node:crypto';
+import { OneTimeToken, type TokenKind } from './one-time-token.entity.ts';
+
+const lifeInMinutes: Record<TokenKind, number> = { confirm: 24 * 60, reset: 60 };
+
+/** A fresh token for a link: 256 bits as base64url. */
+export async function issueToken(em: EntityManager, userId: number, kind: TokenKind): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + lifeInMinutes[kind] * 60_000);
+  await em.insert(OneTimeToken, { hash: sha256(token), userId, kind, expiresAt });
+  return token;
+}
+
+/**
+ * Uses a token up, and with it the account's other tokens of that kind. Of two who try at once, one succeeds.
+ * @returns whose it was; undefined for a token that is unknown, used or expired
+ */
+export async function redeemToken(
+  em: EntityManager,
+  token: string,
+  kind: TokenKind,
+): Promise<number | undefined> {
+  const [redeemed] = await em.execute<{ userId: number }[]>(
+    `update identity.one_time_tokens set used_at = now()
+     where hash = ? and kind = ? and used_at is null and expires_at > now()
+     returning user_id as "userId"`,
+    [sha256(token), kind],
+  );
+  if (!redeemed) return undefined;
+  await em.nativeUpdate(
+    OneTimeToken,
+    { userId: redeemed.userId, kind, usedAt: null },
+    { usedAt: new Date() },
+  );
+  return redeemed.userId;
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

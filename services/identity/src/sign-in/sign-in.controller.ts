@@ -1,0 +1,46 @@
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import {
+  authAnswerSchema,
+  loginSchema,
+  okAnswerSchema,
+  roleQuerySchema,
+  type Login,
+  type UserType,
+} from '@puente/domain/identity';
+import { CurrentUser, Public, RateLimit, type SignedInUser } from '@puente/service-kit';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { SignInService } from './sign-in.service.ts';
+
+@Controller('auth')
+export class SignInController {
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Post('local')
+  @Public()
+  @HttpCode(200)
+  @RateLimit({ limit: 20, seconds: 60 })
+  @ApiOperation({ summary: 'Sign in by e-mail or username and password' })
+  @ApiResponse({ status: 200, standardSchema: authAnswerSchema })
+  @ApiResponse({ status: 401, description: 'Wrong credentials' })
+  @ApiResponse({ status: 403, description: 'Right credentials of an account whose e-mail is not confirmed' })
+  signIn(
+    @Body({ schema: loginSchema }) body: Login,
+    @Query({ schema: roleQuerySchema }) query: { role?: UserType },
+  ) {
+    return this.signIns.signIn(body, query.role);
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiOperation({ summary: "End the caller's session" })
+  @ApiResponse({ status: 200, standardSchema: okAnswerSchema })
+  async signOut(@CurrentUser() user: SignedInUser) {
+    await this.sessions.end(user.sessionId);
+    return { ok: true };
+  }
+}

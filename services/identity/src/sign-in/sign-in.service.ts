@@ -1,0 +1,47 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { identityMessages, type AuthAnswer, type Login, type UserType } from '@puente/domain/identity';
+import { ApiError } from '@puente/service-kit';
+import { Credential } from '../passwords/credential.entity.ts';
+import { passwordMatches } from '../passwords/password-hash.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { User } from '../users/user.entity.ts';
+
+/** An e-mail may have one account of each type. */
+const mostAccounts = 2;
+
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /**
+   * Signs in to the account that identifier and password fit; if two fit, `role` decides.
+   * @throws ApiError 401 for wrong credentials, 403 for an account whose e-mail is not confirmed
+   */
+  async signIn({ identifier, password }: Login, role: UserType | undefined): Promise<AuthAnswer> {
+    const fitting = await this.fitting(identifier, password);
+    const user =
+      fitting.find(({ userType }) => userType === role) ??
+      fitting.find(({ confirmedAt }) => confirmedAt !== null) ??
+      fitting[0];
+    if (!user) throw new ApiError(401, identityMessages.credentialsWrong);
+    if (user.confirmedAt === null) throw new ApiError(403, identityMessages.accountUnconfirmed);
+    return this.sessions.start(user);
+  }
+
+  /** As many passwords are compared whether or not there are accounts, so that the time tells nothing. */
+  private async fitting(identifier: string, password: string): Promise<User[]> {
+    const where = identifier.includes('@') ? { email: identifier } : { username: identifier };
+    const users = await this.em.find(User, where, { orderBy: { id: 'asc' }, limit: mostAccounts });
+    const credentials = await this.em.find(Credential, { userId: users.map(({ id }) => id) });
+    const candidates = Array.from({ length: mostAccounts }, (_, index) => {
+      const user = users[index];
+      return { user, hash: credentials.find(({ userId }) => userId === user?.id)?.passwordHash };
+    });
+    const matches = await Promise.all(candidates.map(({ hash }) => passwordMatches(password, hash)));
+    return candidates.flatMap(({ user }, index) => (user && matches[index] ? [user] : []));
+  }
+}
