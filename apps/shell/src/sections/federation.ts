@@ -27,28 +27,29 @@ export class EntryUnreachable extends Error {}
 const entries = new Map<string, RemoteEntry>();
 let attempts = 0;
 
-registerPlugins([
-  {
-    name: 'puente-entry',
-    // The runtime's own loading has neither integrity nor a way to try the same section twice.
-    loadEntry: async ({ remoteInfo }) => {
-      const entry = entries.get(remoteInfo.name);
-      return entry && ((await loadContainer(entry)) as never);
+function prepareRuntime(): void {
+  registerPlugins([
+    {
+      name: 'puente-entry',
+      // The runtime's own loading has neither integrity nor a way to try the same section twice.
+      loadEntry: async ({ remoteInfo }) => {
+        const entry = entries.get(remoteInfo.name);
+        return entry && ((await loadContainer(entry)) as never);
+      },
     },
-  },
-]);
-
-// The one shared package that no visitor needs before a section asks for it.
-registerShared({
-  '@puente/platform/api': {
-    version: platformVersion,
-    get: async () => {
-      const client = await loadApiClient();
-      return () => client;
+  ]);
+  // The one shared package that no visitor needs before a section asks for it.
+  registerShared({
+    '@puente/platform/api': {
+      version: platformVersion,
+      get: async () => {
+        const client = await loadApiClient();
+        return () => client;
+      },
+      shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${platformVersion}` },
     },
-    shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${platformVersion}` },
-  },
-});
+  });
+}
 
 /**
  * Takes away the scripts of a section that are still on their way: webpack would make a new attempt join them.
@@ -60,6 +61,7 @@ export function dropPendingScripts(section: string): void {
 
 /** Loads a container under a name of its own, so that no attempt joins an earlier one, and returns its door. */
 export async function loadDoor(entry: RemoteEntry): Promise<unknown> {
+  if (attempts === 0) prepareRuntime();
   attempts += 1;
   const name = `${entry.section}_${attempts}`;
   entries.set(name, entry);

@@ -5,6 +5,7 @@ import { type ComponentType } from 'react';
 import { dropPendingScripts, loadDoor } from './federation.ts';
 import { firstToArrive } from './first-to-arrive.ts';
 import { satisfiesPlatform } from './platform-range.ts';
+import { preload } from './preload.ts';
 import { reasonOf, SectionFailure } from './section-failure.ts';
 
 export interface LoadedPage {
@@ -47,6 +48,7 @@ export class PageLoader {
     const [best, ...older] = compatible;
     if (!best) throw new SectionFailure(section, 'incompatible');
 
+    preload(best.pages[path] ?? []);
     const end = new AbortController();
     const openFrom = (version: PublishedVersion, again: boolean) => async () =>
       this.#openPage(await this.#openDoor(section, version, again, end.signal), path);

@@ -6,12 +6,21 @@ const attributes = z.record(z.string(), z.union([z.string(), z.number()]));
 /** A lucide icon as drawing data: `[['path', {d: '…'}], …]` inside a 24 × 24 box. */
 export const iconDataSchema = z.array(z.tuple([z.string(), attributes]));
 
-/** One published build. `entry` is a path on this host; `integrity` its SHA-384 in SRI form. */
+/** A published file: its path on this host, and its SHA-384 in SRI form. */
+export const publishedFileSchema = z.strictObject({
+  href: z.string().startsWith('/sections/'),
+  integrity: z.string().startsWith('sha384-'),
+});
+
+/** One published build of a section. */
 export const publishedVersionSchema = z.strictObject({
   version: z.string(),
+  /** The federation container. */
   entry: z.string().startsWith('/sections/'),
   integrity: z.string().startsWith('sha384-'),
   platform: z.string(),
+  /** What a page needs besides the container, by the page's path: fetched all at once instead of one after another. */
+  pages: z.record(z.string(), z.array(publishedFileSchema).readonly()),
 });
 
 export const registeredSectionSchema = publishedVersionSchema.extend({
@@ -30,4 +39,5 @@ export const registrySchema = z.strictObject({
 export type Registry = z.infer<typeof registrySchema>;
 export type RegisteredSection = z.infer<typeof registeredSectionSchema>;
 export type PublishedVersion = z.infer<typeof publishedVersionSchema>;
+export type PublishedFile = z.infer<typeof publishedFileSchema>;
 export type IconData = z.infer<typeof iconDataSchema>;

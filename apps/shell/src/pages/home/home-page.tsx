@@ -1,3 +1,23 @@
+import { usePageTitle, useTranslation } from '@puente/platform';
+import { addMessages } from '@puente/platform/host';
+import { JoinBanners } from '../join/join-banners.tsx';
+import { FloatingSocialLinks } from './floating-social-links.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home-page.module.css';
+import messages from './messages.es.json' with { type: 'json' };
+import { Services } from './services.tsx';
+
+addMessages('home', messages);
+
 export default function HomePage() {
-  return <h1>Puente</h1>;
+  const { t } = useTranslation('home');
+  usePageTitle(t('hero.title'));
+  return (
+    <div className={styles.page}>
+      <Hero />
+      <Services />
+      <JoinBanners />
+      <FloatingSocialLinks />
+    </div>
+  );
 }

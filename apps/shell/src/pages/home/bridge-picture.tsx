@@ -1,0 +1,105 @@
+/** Drawn on 1200 by 400: a cut-paper bridge from one bank to the other, and people on their way over it. */
+const width = 1200;
+const water = 352;
+const deck = (x: number) => Math.round(232 - 92 * (1 - (x / (width / 2) - 1) ** 2));
+
+const piers = 10;
+const first = 110;
+const span = (width - 2 * first) / piers;
+const threads = [1, 2, 3, 5, 4];
+
+/** A sheet between two piers: an arch below, a lozenge and two dots cut above it, a toothed edge in the water. */
+const sheet = (place: number) => {
+  const left = first + place * span + 2;
+  const right = left + span - 4;
+  const middle = (left + right) / 2;
+  const radius = 32;
+  const top = deck(middle);
+  const foot = (from: number, to: number) => `L${(from + to) / 2} ${water - 7} ${to} ${water}`;
+  const dot = (x: number) => `M${x - 4} ${top + 26}a4 4 0 1 0 8 0a4 4 0 1 0-8 0z`;
+  return (
+    `M${left} ${deck(left)}L${right} ${deck(right)}V${water}${foot(right, middle + radius)}V${top + 82}` +
+    `a${radius} ${radius} 0 0 0-${2 * radius} 0V${water}${foot(middle - radius, left)}z` +
+    `M${middle} ${top + 15}l8 12-8 12-8-12z${dot(middle - 28)}${dot(middle + 28)}`
+  );
+};
+
+/** Where each person walks, how tall, and the thread of their clothes. */
+const people = [
+  { x: 402, tall: 1, thread: 5 },
+  { x: 428, tall: 0.66, thread: 3 },
+  { x: 560, tall: 0.96, thread: 1 },
+  { x: 700, tall: 1.04, thread: 2 },
+  { x: 728, tall: 0.94, thread: 4 },
+];
+
+const rays = Array.from({ length: 13 }, (_, ray) => -90 + ray * 15);
+
+export function BridgePicture({ className }: { className: string | undefined }) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} 400`}
+      preserveAspectRatio="xMidYMax slice"
+      className={className}
+      aria-hidden="true"
+    >
+      <g fill="var(--thread-2)">
+        <circle cx="790" cy="200" r="92" />
+        {rays.map((turn) => (
+          <path key={turn} d="M790 94l-8-26 8-26 8 26z" transform={`rotate(${turn} 790 200)`} />
+        ))}
+      </g>
+      {/* The bank with the prickly pear … */}
+      <path fill="var(--thread-5)" d="M0 214Q110 196 190 290T300 400H0z" />
+      <g fill="var(--thread-3)">
+        <ellipse cx="62" cy="182" rx="20" ry="32" />
+        <ellipse cx="40" cy="134" rx="15" ry="23" transform="rotate(-24 40 134)" />
+        <ellipse cx="84" cy="132" rx="16" ry="25" transform="rotate(22 84 132)" />
+        <ellipse cx="104" cy="92" rx="11" ry="17" transform="rotate(34 104 92)" />
+      </g>
+      <g fill="var(--thread-1)">
+        <circle cx="31" cy="110" r="6" />
+        <circle cx="90" cy="106" r="6" />
+        <circle cx="115" cy="76" r="6" />
+      </g>
+      {/* … and the bank with the city. */}
+      <path fill="var(--thread-4)" d="M1020 400V190h42v-64h46v34h30V96l22-22 22 22v304z" />
+      <path
+        fill="none"
+        stroke="var(--thread-2)"
+        strokeWidth="8"
+        strokeDasharray="8 12"
+        d="M1076 142v90M1094 142v90M1160 112v130M1122 176v70"
+      />
+      <path fill="var(--thread-1)" d="M1200 236q-90-30-170 60T900 400h300z" />
+      <path fill="var(--thread-3)" d={`M0 ${water - 10}h1200v80H0z`} />
+      <path
+        fill="none"
+        stroke="var(--thread-ground)"
+        strokeWidth="5"
+        d={`M0 ${water + 12}${'l12-8 12 8'.repeat(50)}M0 ${water + 32}${'l12-8 12 8'.repeat(50)}`}
+      />
+      {Array.from({ length: piers }, (_, place) => (
+        <path
+          key={place}
+          d={sheet(place)}
+          fill={`var(--thread-${threads[place % threads.length]})`}
+          fillRule="evenodd"
+        />
+      ))}
+      {people.map(({ x, tall, thread }) => (
+        <g key={x} transform={`translate(${x} ${deck(x)}) scale(${tall})`}>
+          <path fill={`var(--thread-${thread})`} d="M-11-2v-32a11 11 0 0 1 22 0v32z" />
+          <circle cy="-58" r="10" fill="var(--color-on-band)" />
+        </g>
+      ))}
+      <path
+        fill="none"
+        stroke="var(--color-on-band)"
+        strokeWidth="9"
+        strokeLinecap="round"
+        d={`M40 ${deck(40)}Q600 ${2 * deck(600) - deck(40)} 1160 ${deck(1160)}`}
+      />
+    </svg>
+  );
+}

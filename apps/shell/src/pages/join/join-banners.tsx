@@ -1,0 +1,39 @@
+import { useSession, useTranslation } from '@puente/platform';
+import { addMessages } from '@puente/platform/host';
+import { buttonClassName, Card, Container } from '@puente/ui';
+import { Link } from 'react-router-dom';
+import styles from './join-banners.module.css';
+import messages from './messages.es.json' with { type: 'json' };
+
+addMessages('join', messages);
+
+const roles = ['user', 'employer'] as const;
+
+/** Invites job seekers and employers to register; who is signed in is led to their account. */
+export function JoinBanners() {
+  const { t } = useTranslation('join');
+  const signedIn = useSession().status === 'signed-in';
+  return (
+    <Container className={styles.banners}>
+      {roles.map((role) => (
+        <Card
+          key={role}
+          as="section"
+          woven
+          tone={role === 'employer' ? 'band' : 'sunken'}
+          aria-labelledby={`join-${role}`}
+          className={styles.banner}
+        >
+          <h2 id={`join-${role}`}>{t(`${role}.title`)}</h2>
+          <p className={styles.text}>{t(`${role}.text`)}</p>
+          <Link
+            to={signedIn ? '/mi-cuenta' : `/register?role=${role}`}
+            className={buttonClassName({ variant: role === 'employer' ? 'accent' : 'primary' })}
+          >
+            {signedIn ? t('account') : t(`${role}.action`)}
+          </Link>
+        </Card>
+      ))}
+    </Container>
+  );
+}
