@@ -3,3 +3,11 @@ import { cleanup } from '@testing-library/react';
 import { afterEach } from '@jest/globals';
 
 afterEach(cleanup);
+
+// jsdom has the dialog element but cannot open it.
+HTMLDialogElement.prototype.showModal ??= function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function () {
+  this.open = false;
+};
