@@ -6,3 +6,6 @@ export const applicationStatuses = [
   'Contratada',
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** Longest cover letter and longest notes, in characters. */
+export const coverLetterMax = 5000;

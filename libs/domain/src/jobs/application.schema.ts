@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { relationOf } from '../rest/envelope.schema.ts';
 import { dataBody, idSchema, nullableText, option, strictBody } from '../rest/fields.schema.ts';
-import { applicationStatuses } from './application.enums.ts';
+import { applicationStatuses, coverLetterMax } from './application.enums.ts';
 import { jobAttributesSchema } from './job.schema.ts';
-
-/** Longest cover letter and longest notes, in characters. */
-export const coverLetterMax = 5000;
 
 /**
  * A seeker applies. Who applies, to whom, when and with what status is the server's, and notes are the
