@@ -1,0 +1,22 @@
+import { api } from '@puente/platform/api';
+
+export interface NewApplication {
+  job: number;
+  candidate: number;
+  /** Null where none is asked for. */
+  coverLetter: string | null;
+}
+
+export const { useApplyToJobMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    applyToJob: build.mutation<unknown, NewApplication>({
+      query: (application) => ({
+        url: '/applications',
+        method: 'POST',
+        body: { data: { ...application, notes: '' } },
+      }),
+      // Also after a refusal: the list then says what was applied to already.
+      invalidatesTags: ['Application'],
+    }),
+  }),
+});

@@ -1,0 +1,15 @@
+import { type ApplicationStatus } from '@puente/domain/jobs';
+import { Badge, type BadgeTone } from '@puente/ui';
+
+const tones: Record<ApplicationStatus, BadgeTone> = {
+  Enviada: 'neutral',
+  'En revisión': 'info',
+  Entrevista: 'warning',
+  Rechazada: 'error',
+  Contratada: 'success',
+};
+
+/** How an application stands, as the server says it. */
+export function StatusBadge({ status }: { status: ApplicationStatus }) {
+  return <Badge tone={tones[status]}>{status}</Badge>;
+}

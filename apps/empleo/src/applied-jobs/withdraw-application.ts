@@ -1,0 +1,10 @@
+import { api } from '@puente/platform/api';
+
+export const { useWithdrawApplicationMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    withdrawApplication: build.mutation<unknown, number>({
+      query: (id) => ({ url: `/applications/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Application'],
+    }),
+  }),
+});

@@ -1,0 +1,54 @@
+import { applicationMessages } from '@puente/domain/jobs';
+import { Link, usePageTitle, useSearchParams, useTranslation } from '@puente/platform';
+import { Alert, buttonClassName, Card, Cluster, Container, PageHeader } from '@puente/ui';
+import { ApplyForm } from '../applications/apply-form.tsx';
+import { JobFacts } from '../job/job-facts.tsx';
+import { JobLoader } from '../job/job-loader.tsx';
+import { type Job } from '../job/job.ts';
+import { useJobActions } from '../job-actions/use-job-actions.ts';
+import { SignInPrompt } from '../session/sign-in-prompt.tsx';
+import styles from './apply-page.module.css';
+
+/** The page to apply on, with or without a letter. */
+export default function ApplyPage() {
+  const [params] = useSearchParams();
+  return <JobLoader jobId={params.get('jobId')}>{(job) => <ApplyToJob key={job.id} job={job} />}</JobLoader>;
+}
+
+function ApplyToJob({ job }: { job: Job }) {
+  const { t } = useTranslation('empleo');
+  const title = t('apply.pageTitle', { job: job.title });
+  usePageTitle(title);
+  const { role, applied, sent, onSent } = useJobActions(job);
+  return (
+    <Container width="text" className={styles.page}>
+      <PageHeader
+        title={title}
+        lead={job.employerName}
+        above={<Link to={`/detalle-empleo/${job.id}`}>{t('apply.backToJob')}</Link>}
+      />
+      <JobFacts job={job} />
+      {role === 'visitor' && <SignInPrompt />}
+      {role === 'employer' && <Alert tone="error">{applicationMessages.onlyForUsers}</Alert>}
+      {role === 'user' && !applied && (
+        <Card>
+          <ApplyForm jobId={job.id} letterLabel={t('apply.letterLabel')} required={false} onSent={onSent} />
+        </Card>
+      )}
+      {sent && <Alert tone="success">{applicationMessages.sent}</Alert>}
+      {role === 'user' && applied && (
+        <>
+          {!sent && <Alert>{applicationMessages.alreadyApplied}</Alert>}
+          <Cluster>
+            <Link to="/mi-cuenta/empleos-aplicados" className={buttonClassName()}>
+              {t('apply.seeApplications')}
+            </Link>
+            <Link to="/empleos" className={buttonClassName({ variant: 'secondary' })}>
+              {t('job.searchOthers')}
+            </Link>
+          </Cluster>
+        </>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,101 @@
+import { mustBeEmployer } from '@puente/domain/jobs';
+import { Link, type SessionUser, useSearchParams, useTranslation } from '@puente/platform';
+import { Button, buttonClassName, EmptyState, Select } from '@puente/ui';
+import { type Application } from '../applications/application.ts';
+import { useOwnJobsQuery } from '../published-jobs/own-jobs.ts';
+import { AccountPage } from '../shared/account-page.tsx';
+import cards from '../shared/cards.module.css';
+import { ListStates } from '../shared/list-states.tsx';
+import { CandidateCard } from './candidate-card.tsx';
+import styles from './candidates.module.css';
+import { useReceivedApplicationsQuery } from './received-applications.ts';
+
+/** Who applied, job by job; the address may name one job. */
+export default function CandidatesPage() {
+  const { t } = useTranslation('empleo');
+  return (
+    <AccountPage
+      userType="employer"
+      denial={mustBeEmployer(t('candidates.denial'))}
+      title={t('candidates.title')}
+      lead={t('candidates.lead')}
+    >
+      {(employer) => <Candidates employer={employer} />}
+    </AccountPage>
+  );
+}
+
+function Candidates({ employer }: { employer: SessionUser }) {
+  const { t } = useTranslation('empleo');
+  const [params, setParams] = useSearchParams();
+  const received = useReceivedApplicationsQuery(employer.id);
+  const { data: jobs } = useOwnJobsQuery(employer.id);
+  const jobId = params.get('jobId') ?? '';
+  return (
+    <>
+      <Select
+        label={t('candidates.job')}
+        className={styles.filter}
+        placeholder={t('candidates.allJobs')}
+        options={(jobs ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+        value={jobs?.some(({ id }) => String(id) === jobId) ? jobId : ''}
+        onChange={({ target }) => setParams(target.value ? { jobId: target.value } : {})}
+      />
+      <ListStates
+        list={received}
+        failed={t('candidates.failed')}
+        empty={
+          <EmptyState
+            title={t('candidates.empty')}
+            action={
+              <Link to="/mi-cuenta/empleos-publicados" className={buttonClassName()}>
+                {t('published.title')}
+              </Link>
+            }
+          >
+            {t('candidates.emptyAdvice')}
+          </EmptyState>
+        }
+      >
+        {(applications) => {
+          const shown = jobId ? applications.filter(({ job }) => String(job?.id) === jobId) : applications;
+          if (shown.length > 0) return <CandidatesByJob applications={shown} />;
+          return (
+            <EmptyState
+              title={t('candidates.emptyJob')}
+              action={
+                <Button variant="secondary" onClick={() => setParams({})}>
+                  {t('candidates.seeAll')}
+                </Button>
+              }
+            />
+          );
+        }}
+      </ListStates>
+    </>
+  );
+}
+
+function CandidatesByJob({ applications }: { applications: Application[] }) {
+  const { t } = useTranslation('empleo');
+  const byJob = new Map<number | undefined, Application[]>();
+  for (const application of applications) {
+    const id = application.job?.id;
+    byJob.set(id, [...(byJob.get(id) ?? []), application]);
+  }
+  return [...byJob].map(([id, ofJob]) => (
+    <section key={id} className={styles.job}>
+      <h2>
+        {ofJob[0]?.job?.title ?? t('applied.jobGone')}{' '}
+        <span className={styles.count}>{t('published.applications', { count: ofJob.length })}</span>
+      </h2>
+      <ul className={cards.list}>
+        {ofJob.map((application) => (
+          <li key={application.id}>
+            <CandidateCard application={application} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

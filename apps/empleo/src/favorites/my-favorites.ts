@@ -1,0 +1,43 @@
+import { type Entry, type ListDocument, type Relation } from '@puente/domain/rest';
+import { api, query } from '@puente/platform/api';
+import { type AnsweredJob, type Job, toJob } from '../job/job.ts';
+import { useUserOf } from '../session/use-user-of.ts';
+
+export interface Favorite {
+  id: number;
+  /** Absent when the job is no longer published. */
+  job?: Job;
+}
+
+interface AnsweredFavorite {
+  job?: Relation<AnsweredJob>;
+}
+
+function toFavorite({ id, attributes }: Entry<AnsweredFavorite>): Favorite {
+  const job = attributes.job?.data;
+  return { id, ...(job && { job: toJob(job) }) };
+}
+
+export const favoritesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    myFavorites: build.query<Favorite[], number>({
+      query: (userId) =>
+        `/favorites${query({
+          filters: { user: { id: { $eq: userId } } },
+          populate: 'job',
+          pagination: { pageSize: -1 },
+        })}`,
+      transformResponse: ({ data }: ListDocument<AnsweredFavorite>) => data.map(toFavorite),
+      providesTags: ['Favorite'],
+    }),
+  }),
+});
+
+export const { useMyFavoritesQuery } = favoritesApi;
+
+/** The signed-in seeker's favourite of a job, if it is one. Asks nothing for anybody else. */
+export function useMyFavoriteOf(jobId: number): Favorite | undefined {
+  const seeker = useUserOf('user');
+  const { data } = useMyFavoritesQuery(seeker?.id ?? 0, { skip: !seeker });
+  return data?.find(({ job }) => job?.id === jobId);
+}

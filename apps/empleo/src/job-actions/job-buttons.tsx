@@ -1,0 +1,56 @@
+import { applicationMessages } from '@puente/domain/jobs';
+import { useTranslation } from '@puente/platform';
+import { Button } from '@puente/ui';
+import { CircleCheck, Heart } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styles from './job-actions.module.css';
+import { type JobActions } from './use-job-actions.ts';
+
+interface JobButtonsProps {
+  actions: JobActions;
+  /** Id of the element that names the job, so that twenty «Aplicar» can be told apart. */
+  titleId: string;
+  block?: boolean;
+}
+
+export function JobButtons({ actions, titleId, block = false }: JobButtonsProps) {
+  const { t } = useTranslation('empleo');
+  const apply = useRef<HTMLButtonElement>(null);
+  const applied = useRef<HTMLParagraphElement>(null);
+  const formOpen = actions.asked === 'apply' && actions.role === 'user';
+  const wasOpen = useRef(formOpen);
+  useEffect(() => {
+    // A form that closes gives the focus back to where it came from, or to what stands there now.
+    if (wasOpen.current && !formOpen) (apply.current ?? applied.current)?.focus();
+    wasOpen.current = formOpen;
+  }, [formOpen]);
+
+  const { saved } = actions.favorite;
+  return (
+    <div className={styles.buttons}>
+      {actions.applied ? (
+        <p ref={applied} role="status" tabIndex={-1} className={styles.applied}>
+          <CircleCheck aria-hidden="true" />
+          {applicationMessages.alreadyApplied}
+        </p>
+      ) : (
+        !formOpen && (
+          <Button ref={apply} block={block} aria-describedby={titleId} onClick={actions.askToApply}>
+            {t('apply.action')}
+          </Button>
+        )
+      )}
+      <button
+        type="button"
+        className={styles.heart}
+        data-saved={saved || undefined}
+        aria-label={saved ? t('favorites.remove') : t('favorites.save')}
+        aria-describedby={titleId}
+        title={saved ? t('favorites.remove') : t('favorites.save')}
+        onClick={actions.askForFavorite}
+      >
+        <Heart aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { favoriteMessages } from '@puente/domain/jobs';
+import { useTranslation } from '@puente/platform';
+import { apiStatus } from '@puente/platform/api';
+import { useState } from 'react';
+import { useMyFavoriteOf } from '../favorites/my-favorites.ts';
+import { useRemoveFavoriteMutation } from '../favorites/remove-favorite.ts';
+import { useSaveFavoriteMutation } from '../favorites/save-favorite.ts';
+import { type Job } from '../job/job.ts';
+import { useUserOf } from '../session/use-user-of.ts';
+import { useVanishing } from '../shared/use-vanishing.ts';
+
+/**
+ * One job as the signed-in seeker's favourite: whether it is one, changing it, and what came of that.
+ * With `onRemoved` the caller says that it is gone: where the card goes too, it cannot say so itself.
+ */
+export function useFavorite(job: Job, onRemoved?: () => void) {
+  const { t } = useTranslation('empleo');
+  const seeker = useUserOf('user');
+  const favorite = useMyFavoriteOf(job.id);
+  const [save, { isLoading: saving }] = useSaveFavoriteMutation();
+  const [remove, { isLoading: removing }] = useRemoveFavoriteMutation();
+  const [done, showDone] = useVanishing<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const toggle = async () => {
+    if (!seeker || saving || removing) return;
+    setFailure(undefined);
+    showDone(undefined);
+    if (favorite) {
+      const { error } = await remove({ id: favorite.id, user: seeker.id });
+      if (error) setFailure(favoriteMessages.deleteFailed);
+      else if (onRemoved) onRemoved();
+      else showDone(t('favorites.removed'));
+      return;
+    }
+    const { error } = await save({ job, user: seeker.id });
+    if (!error) showDone(favoriteMessages.saved);
+    else setFailure(apiStatus(error) === 409 ? favoriteMessages.alreadySaved : favoriteMessages.saveFailed);
+  };
+
+  /** What is being asked for shows at once. */
+  const saved = saving || (favorite !== undefined && !removing);
+  return { saved, toggle, done, failure };
+}

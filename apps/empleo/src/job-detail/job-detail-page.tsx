@@ -1,0 +1,38 @@
+import { useParams, usePageTitle, useTranslation } from '@puente/platform';
+import { Container } from '@puente/ui';
+import { JobArticle } from '../job/job-article.tsx';
+import { JobLoader } from '../job/job-loader.tsx';
+import { type Job } from '../job/job.ts';
+import { JobPanel } from '../job-actions/job-panel.tsx';
+import { JobButtons } from '../job-actions/job-buttons.tsx';
+import { useJobActions } from '../job-actions/use-job-actions.ts';
+import styles from './job-detail.module.css';
+
+const titleId = 'job-title';
+
+/** A published job for anybody to read, and to apply to. */
+export default function JobDetailPage() {
+  const { jobId } = useParams();
+  return <JobLoader jobId={jobId}>{(job) => <JobDetail key={job.id} job={job} />}</JobLoader>;
+}
+
+function JobDetail({ job }: { job: Job }) {
+  const { t } = useTranslation('empleo');
+  usePageTitle(job.title);
+  const actions = useJobActions(job);
+  const formOpen = actions.asked === 'apply' && actions.role === 'user';
+  return (
+    <Container className={styles.page}>
+      <JobArticle job={job} titleId={titleId} className={styles.article} />
+      <div className={styles.panel}>
+        {formOpen && <h2>{t('apply.title')}</h2>}
+        <JobPanel actions={actions} letterLabel={t('apply.letterLabel')} />
+      </div>
+      {/* On a phone this bar stays at the foot of the screen; while somebody writes it steps aside for the keyboard. */}
+      <div className={styles.bar} data-resting={formOpen || undefined}>
+        <p className={styles.pay}>{job.salary}</p>
+        <JobButtons actions={actions} titleId={titleId} block />
+      </div>
+    </Container>
+  );
+}

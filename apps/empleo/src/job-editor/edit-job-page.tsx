@@ -1,0 +1,72 @@
+import { jobMessages } from '@puente/domain/jobs';
+import { Link, Navigate, useNavigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
+import { Alert, Button, buttonClassName, Cluster, Container, PageHeader } from '@puente/ui';
+import { useState } from 'react';
+import { type Job } from '../job/job.ts';
+import { DeleteJob } from '../published-jobs/delete-job-button.tsx';
+import { OwnJobLoader } from '../published-jobs/own-job-loader.tsx';
+import { useUserOf } from '../session/use-user-of.ts';
+import pageStyles from '../shared/account-page.module.css';
+import { JobForm } from './job-form.tsx';
+import { formValuesOf, type JobContent } from './job-form-values.ts';
+import { StatusSwitch } from './status-switch.tsx';
+import { useUpdateJobMutation } from './update-job.ts';
+
+/** The employer's own job, to change. Anybody else is sent to their account. */
+export default function EditJobPage() {
+  const { jobId } = useParams();
+  const employer = useUserOf('employer');
+  if (!employer) return <Navigate replace to="/mi-cuenta" />;
+  return (
+    <OwnJobLoader jobId={jobId} employer={employer}>
+      {(job) => <EditJob key={job.id} job={job} />}
+    </OwnJobLoader>
+  );
+}
+
+function EditJob({ job }: { job: Job }) {
+  const { t } = useTranslation('empleo');
+  usePageTitle(t('editor.editTitle'));
+  const navigate = useNavigate();
+  const [update, { isLoading, error }] = useUpdateJobMutation();
+  const [saved, setSaved] = useState(false);
+  const details = `/mi-cuenta/empleos-publicados/detalles-empleo/${job.id}`;
+
+  const save = async (change: JobContent) => {
+    setSaved(false);
+    const result = await update({ id: job.id, change });
+    setSaved(!result.error);
+  };
+
+  return (
+    <Container className={pageStyles.page}>
+      <PageHeader
+        title={t('editor.editTitle')}
+        lead={job.title}
+        above={<Link to="/mi-cuenta/empleos-publicados">{t('published.title')}</Link>}
+      />
+      <StatusSwitch job={job} />
+      <JobForm initial={formValuesOf(job)} failure={error && jobMessages.updateFailed}>
+        {(send) => (
+          <>
+            {saved && <Alert tone="success">{t('editor.saved')}</Alert>}
+            <Cluster>
+              <Button loading={isLoading} onClick={send(save)}>
+                {t('editor.save')}
+              </Button>
+              <Link to={details} className={buttonClassName({ variant: 'secondary' })}>
+                {t('published.details')}
+              </Link>
+              <DeleteJob
+                job={job}
+                onDeleted={() =>
+                  void navigate('/mi-cuenta/empleos-publicados', { state: { notice: 'deleted' } })
+                }
+              />
+            </Cluster>
+          </>
+        )}
+      </JobForm>
+    </Container>
+  );
+}

@@ -1,0 +1,68 @@
+import { type JobInput } from '@puente/domain/jobs';
+import { type Job } from '../job/job.ts';
+
+const emptyTexts = {
+  title: '',
+  description: '',
+  requirements: '',
+  benefits: '',
+  country: '',
+  province: '',
+  zipCode: '',
+  category: '',
+  subcategory: '',
+  modality: '',
+  workLanguage: '',
+  visaRequirement: '',
+  jobType: '',
+  salary: '',
+  phone: '',
+  contactEmail: '',
+};
+
+export type JobTextField = keyof typeof emptyTexts;
+
+/** What the fields hold while somebody writes: texts, empty where nothing was chosen yet. */
+export type JobFormValues = Record<JobTextField, string> & { highlight: boolean; affinities: string[] };
+
+export const emptyJobForm: JobFormValues = { ...emptyTexts, highlight: false, affinities: [] };
+
+const textFields = Object.keys(emptyTexts) as JobTextField[];
+
+export function formValuesOf(job: Job): JobFormValues {
+  const texts = Object.fromEntries(textFields.map((name) => [name, job[name] ?? '']));
+  return { ...emptyTexts, ...texts, highlight: job.highlight, affinities: job.affinities };
+}
+
+/** Form values from a kept draft; whatever is not as it should be is empty. */
+export function formValuesFromDraft(draft: string): JobFormValues | undefined {
+  try {
+    const kept: unknown = JSON.parse(draft);
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const found = new Map<string, unknown>(Object.entries(kept));
+    const affinities = found.get('affinities');
+    const texts = Object.fromEntries(
+      textFields.map((name) => [name, typeof found.get(name) === 'string' ? String(found.get(name)) : '']),
+    );
+    return {
+      ...emptyTexts,
+      ...texts,
+      highlight: found.get('highlight') === true,
+      affinities: Array.isArray(affinities) ? affinities.map(String) : [],
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** True when there is nothing in the form worth keeping. */
+export function isEmptyForm(values: JobFormValues): boolean {
+  return (
+    textFields.every((name) => values[name].trim() === '') &&
+    !values.highlight &&
+    values.affinities.length === 0
+  );
+}
+
+/** What a checked form says of a job, without its status: that is a choice of its own. */
+export type JobContent = Omit<JobInput, 'status'>;

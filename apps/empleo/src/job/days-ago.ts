@@ -1,0 +1,13 @@
+const day = 24 * 60 * 60 * 1000;
+const inWords = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
+const counted = new Intl.RelativeTimeFormat('es', { numeric: 'always' });
+
+/** A date (`yyyy-mm-dd`) seen from today: «hoy», «hace 3 días», «hace 2 semanas», «hace 1 mes». */
+export function daysAgo(date: string, now: Date = new Date()): string {
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  // A server ahead of the reader's clock has not published tomorrow.
+  const days = Math.max(0, Math.round((today - Date.parse(date)) / day));
+  if (days < 7) return inWords.format(-days, 'day');
+  if (days < 30) return counted.format(-Math.floor(days / 7), 'week');
+  return counted.format(-Math.floor(days / 30), 'month');
+}

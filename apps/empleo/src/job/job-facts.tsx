@@ -1,0 +1,43 @@
+import { formatDate, useTranslation } from '@puente/platform';
+import clsx from 'clsx';
+import { Banknote, Briefcase, CalendarDays, Laptop, Languages, MapPin } from 'lucide-react';
+import { daysAgo } from './days-ago.ts';
+import styles from './job-facts.module.css';
+import { type Job, placeOf } from './job.ts';
+
+/** Place, pay, modality, kind, language and date: what decides whether one reads on. */
+export function JobFacts({ job, className }: { job: Job; className?: string }) {
+  const { t } = useTranslation('empleo');
+  return (
+    <ul className={clsx(styles.facts, className)}>
+      <li className={styles.pay}>
+        <Banknote aria-hidden="true" />
+        {job.salary}
+      </li>
+      <li>
+        <MapPin aria-hidden="true" />
+        {placeOf(job)}
+      </li>
+      <li>
+        <Laptop aria-hidden="true" />
+        {job.modality}
+      </li>
+      <li>
+        <Briefcase aria-hidden="true" />
+        {job.jobType}
+      </li>
+      <li>
+        <Languages aria-hidden="true" />
+        {t(`job.language.${job.workLanguage}`)}
+      </li>
+      {job.datePosted && (
+        <li>
+          <CalendarDays aria-hidden="true" />
+          <time dateTime={job.datePosted} title={formatDate(job.datePosted)}>
+            {t('job.published', { when: daysAgo(job.datePosted) })}
+          </time>
+        </li>
+      )}
+    </ul>
+  );
+}

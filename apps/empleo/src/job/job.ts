@@ -1,0 +1,28 @@
+import { type EmployerAttributes, type JobAttributes } from '@puente/domain/jobs';
+import { type Entry, type Relation } from '@puente/domain/rest';
+
+/** A job as the screens use it. */
+export interface Job extends Omit<JobAttributes, 'employer'> {
+  id: number;
+  employerId?: number;
+  /** Name of the employer; absent where the server did not tell it. */
+  employerName?: string;
+  /** How many people applied; told to the job's employer only. */
+  applicationsCount?: number;
+}
+
+export interface AnsweredJob extends Omit<JobAttributes, 'employer'> {
+  employer?: Relation<EmployerAttributes> | undefined;
+  applicationsCount?: number;
+}
+
+export function toJob({ id, attributes: { employer, ...attributes } }: Entry<AnsweredJob>): Job {
+  const about = employer?.data;
+  if (!about) return { ...attributes, id };
+  const employerName = about.attributes.nombreEmpresa ?? about.attributes.username;
+  return { ...attributes, id, employerId: about.id, employerName };
+}
+
+export function placeOf({ province, country }: { province: string; country: string }): string {
+  return `${province}, ${country}`;
+}

@@ -1,0 +1,141 @@
+import {
+  isOlderSearchComplete,
+  jobCategoryNames,
+  jobMessages,
+  olderSearchLimit,
+  subcategoriesOf,
+} from '@puente/domain/jobs';
+import { usStates } from '@puente/domain/places';
+import { Link, usePageTitle, useTranslation } from '@puente/platform';
+import {
+  Alert,
+  Button,
+  buttonClassName,
+  Container,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Select,
+  SkeletonCards,
+  Stack,
+} from '@puente/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { emptySearch, type JobSearch, writeSearch } from '../search/job-search.ts';
+import { useSearchJobsQuery } from '../search/search-jobs.ts';
+import { OlderResult } from './older-result.tsx';
+import styles from './older-search.module.css';
+
+const noWish = { state: '', category: '', subcategory: '' };
+
+/** The older search: state, category and subcategory, all three required, and the first ten results. */
+export default function OlderSearchPage() {
+  const { t } = useTranslation('empleo');
+  usePageTitle(t('older.title'));
+  const [wish, setWish] = useState(noWish);
+  const [incomplete, setIncomplete] = useState(false);
+  const [asked, setAsked] = useState<JobSearch>();
+  const form = useRef<HTMLFormElement>(null);
+  const { currentData, error, isFetching, refetch } = useSearchJobsQuery(asked ?? emptySearch, {
+    skip: !asked,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const complete = isOlderSearchComplete(wish);
+    setIncomplete(!complete);
+    if (complete) {
+      const { state, category, subcategory } = wish;
+      setAsked({ ...emptySearch, country: 'Estados Unidos', province: state, category, subcategory });
+    } else {
+      const fields = [...(form.current?.querySelectorAll('select') ?? [])];
+      fields.find(({ value }) => value === '')?.focus();
+    }
+  };
+  const jobs = currentData?.jobs.slice(0, olderSearchLimit) ?? [];
+
+  return (
+    <Container className={styles.page}>
+      <PageHeader title={t('older.title')} lead={t('older.lead')} />
+      <form
+        ref={form}
+        role="search"
+        aria-label={t('older.title')}
+        noValidate
+        className={styles.form}
+        onSubmit={submit}
+      >
+        <Select
+          label={t('older.state')}
+          required
+          options={usStates}
+          placeholder={t('choose')}
+          value={wish.state}
+          onChange={({ target }) => setWish({ ...wish, state: target.value })}
+        />
+        <Select
+          label={t('search.category')}
+          required
+          options={jobCategoryNames}
+          placeholder={t('choose')}
+          value={wish.category}
+          onChange={({ target }) => setWish({ ...wish, category: target.value, subcategory: '' })}
+        />
+        <Select
+          label={t('search.subcategory')}
+          required
+          options={subcategoriesOf(wish.category)}
+          placeholder={t('choose')}
+          value={wish.subcategory}
+          onChange={({ target }) => setWish({ ...wish, subcategory: target.value })}
+        />
+        <Button type="submit" className={styles.submit}>
+          {t('search.submit')}
+        </Button>
+      </form>
+      {incomplete && <Alert tone="error">{jobMessages.olderSearchIncomplete}</Alert>}
+      {asked && (
+        <section className={styles.results} aria-busy={isFetching}>
+          <h2 role="status">
+            {currentData
+              ? t('older.found', { count: jobs.length })
+              : t(isFetching ? 'search.searching' : 'search.results')}
+          </h2>
+          {!currentData && isFetching && <SkeletonCards label={t('search.searching')} count={3} />}
+          {!currentData && !isFetching && error && (
+            <ErrorState title={t('search.failed')} retryLabel={t('retry')} onRetry={refetch} headingLevel={3}>
+              {t('checkConnection')}
+            </ErrorState>
+          )}
+          {currentData && jobs.length === 0 && (
+            <EmptyState
+              title={jobMessages.noJobsForCriteria}
+              headingLevel={3}
+              action={
+                <Link to="/empleos-disponibles" className={buttonClassName({ variant: 'secondary' })}>
+                  {t('search.seeAll')}
+                </Link>
+              }
+            />
+          )}
+          {jobs.length > 0 && (
+            <Stack>
+              <ul className={styles.list}>
+                {jobs.map((job) => (
+                  <li key={job.id}>
+                    <OlderResult job={job} />
+                  </li>
+                ))}
+              </ul>
+              <Link
+                to={`/empleos-disponibles?${writeSearch(asked)}`}
+                className={buttonClassName({ variant: 'secondary', block: true })}
+              >
+                {t('older.more')}
+              </Link>
+            </Stack>
+          )}
+        </section>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,48 @@
+import { jobMessages } from '@puente/domain/jobs';
+import { useTranslation } from '@puente/platform';
+import { Alert, Button, ConfirmDialog } from '@puente/ui';
+import { useState } from 'react';
+import { type Job } from '../job/job.ts';
+import { useDeleteJobMutation } from './delete-job.ts';
+
+interface DeleteJobProps {
+  job: Job;
+  size?: 'small' | 'medium';
+  describedBy?: string;
+  onDeleted: () => void;
+}
+
+/** Asks, deletes, and says when that failed. */
+export function DeleteJob({ job, size = 'medium', describedBy, onDeleted }: DeleteJobProps) {
+  const { t } = useTranslation('empleo');
+  const [asking, setAsking] = useState(false);
+  const [remove, { isLoading, error }] = useDeleteJobMutation();
+
+  const confirm = async () => {
+    const result = await remove(job.id);
+    setAsking(false);
+    if (result.error) console.error('A job was not deleted', job.id, result.error);
+    else onDeleted();
+  };
+
+  return (
+    <>
+      <Button variant="quiet" size={size} aria-describedby={describedBy} onClick={() => setAsking(true)}>
+        {t('published.delete')}
+      </Button>
+      {error && <Alert tone="error">{jobMessages.deleteFailed}</Alert>}
+      <ConfirmDialog
+        open={asking}
+        title={t('published.deleteTitle')}
+        confirmLabel={t('published.deleteConfirm')}
+        cancelLabel={t('cancel')}
+        danger
+        loading={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('published.deleteText', { job: job.title })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatDate, useTranslation } from '@puente/platform';
+import { type Job } from '../job/job.ts';
+import cards from '../shared/cards.module.css';
+
+/** Since when others can read the job; a draft may have been published before. */
+export function JobDate({ job }: { job: Job }) {
+  const { t } = useTranslation('empleo');
+  const key = job.status === 'Publicado' ? 'published.on' : 'published.firstOn';
+  return (
+    <p className={cards.soft}>
+      {job.datePosted ? t(key, { date: formatDate(job.datePosted) }) : t('published.never')}
+    </p>
+  );
+}

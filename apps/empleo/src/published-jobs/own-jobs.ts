@@ -1,0 +1,19 @@
+import { type ListDocument } from '@puente/domain/rest';
+import { api, query } from '@puente/platform/api';
+import { type AnsweredJob, type Job, toJob } from '../job/job.ts';
+
+/** All jobs of an employer, drafts too. */
+export const { useOwnJobsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    ownJobs: build.query<Job[], number>({
+      query: (employerId) =>
+        `/jobs${query({
+          filters: { employer: { id: { $eq: employerId } } },
+          populate: '*',
+          pagination: { pageSize: -1 },
+        })}`,
+      transformResponse: ({ data }: ListDocument<AnsweredJob>) => data.map(toJob),
+      providesTags: [{ type: 'Job', id: 'list' }],
+    }),
+  }),
+});

@@ -1,0 +1,70 @@
+import { mustBeEmployer } from '@puente/domain/jobs';
+import { Link, useNavigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
+import { buttonClassName, Cluster, Container } from '@puente/ui';
+import { JobArticle } from '../job/job-article.tsx';
+import { type Job } from '../job/job.ts';
+import { StatusSwitch } from '../job-editor/status-switch.tsx';
+import { useUserOf } from '../session/use-user-of.ts';
+import pageStyles from '../shared/account-page.module.css';
+import { AccountPage } from '../shared/account-page.tsx';
+import { JobDate } from './job-date.tsx';
+import { DeleteJob } from './delete-job-button.tsx';
+import { OwnJobLoader } from './own-job-loader.tsx';
+
+/** The employer's own job as others will read it, and what can be done with it. */
+export default function PublishedJobPage() {
+  const { t } = useTranslation('empleo');
+  const { jobId } = useParams();
+  const employer = useUserOf('employer');
+  if (!employer) {
+    return (
+      <AccountPage
+        userType="employer"
+        denial={mustBeEmployer(t('published.detailDenial'))}
+        title={t('published.details')}
+      >
+        {() => null}
+      </AccountPage>
+    );
+  }
+  return (
+    <OwnJobLoader jobId={jobId} employer={employer}>
+      {(job) => <PublishedJob job={job} />}
+    </OwnJobLoader>
+  );
+}
+
+function PublishedJob({ job }: { job: Job }) {
+  const { t } = useTranslation('empleo');
+  usePageTitle(job.title);
+  const navigate = useNavigate();
+  const list = '/mi-cuenta/empleos-publicados';
+  return (
+    <Container className={pageStyles.page}>
+      <p>
+        <Link to={list}>{t('published.title')}</Link>
+      </p>
+      <StatusSwitch job={job} />
+      <Cluster>
+        <Link to={`/mi-cuenta/empleos-publicados/editar/${job.id}`} className={buttonClassName()}>
+          {t('published.edit')}
+        </Link>
+        <Link
+          to={`/mi-cuenta/candidatos?jobId=${job.id}`}
+          className={buttonClassName({ variant: 'secondary' })}
+        >
+          {t('published.seeCandidates')}
+        </Link>
+        {job.status === 'Publicado' && (
+          <Link to={`/detalle-empleo/${job.id}`} className={buttonClassName({ variant: 'quiet' })}>
+            {t('published.seePublic')}
+          </Link>
+        )}
+        <DeleteJob job={job} onDeleted={() => void navigate(list, { state: { notice: 'deleted' } })} />
+      </Cluster>
+      <JobArticle job={job}>
+        <JobDate job={job} />
+      </JobArticle>
+    </Container>
+  );
+}

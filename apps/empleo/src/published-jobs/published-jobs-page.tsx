@@ -1,0 +1,108 @@
+import { jobStatuses, type JobStatus, mustBeEmployer } from '@puente/domain/jobs';
+import { Link, type SessionUser, useLocation, useNavigate, useTranslation } from '@puente/platform';
+import { Alert, buttonClassName, EmptyState, RadioGroup } from '@puente/ui';
+import { useEffect, useState } from 'react';
+import { AccountPage } from '../shared/account-page.tsx';
+import cards from '../shared/cards.module.css';
+import { ListStates } from '../shared/list-states.tsx';
+import { useListNotice } from '../shared/use-list-notice.ts';
+import { useOwnJobsQuery } from './own-jobs.ts';
+import { PublishedJobCard } from './published-job-card.tsx';
+
+const editor = '/mi-cuenta/publicar-empleo';
+
+/** The employer's jobs, drafts too. */
+export default function PublishedJobsPage() {
+  const { t } = useTranslation('empleo');
+  return (
+    <AccountPage
+      userType="employer"
+      denial={mustBeEmployer(t('published.denial'))}
+      title={t('published.title')}
+      lead={t('published.lead')}
+      actions={
+        <Link to={editor} className={buttonClassName()}>
+          {t('editor.publish')}
+        </Link>
+      }
+    >
+      {(employer) => <PublishedJobs employer={employer} />}
+    </AccountPage>
+  );
+}
+
+/** What just happened to a job on the page one comes from. */
+function noticeOf(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('notice' in state)) return undefined;
+  return typeof state.notice === 'string' ? state.notice : undefined;
+}
+
+function PublishedJobs({ employer }: { employer: SessionUser }) {
+  const { t } = useTranslation('empleo');
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const jobs = useOwnJobsQuery(employer.id);
+  const [status, setStatus] = useState<JobStatus | ''>('');
+  const [region, said, say] = useListNotice();
+  const notice = noticeOf(state);
+
+  useEffect(() => {
+    if (!notice) return;
+    say(t(`published.notice.${notice}`));
+    // Reloading the page does not make it happen again.
+    void navigate('.', { replace: true, state: null });
+  }, [notice, say, t, navigate]);
+
+  return (
+    <div ref={region} tabIndex={-1} className={cards.region}>
+      {said && <Alert tone="success">{said}</Alert>}
+      <ListStates
+        list={jobs}
+        failed={t('published.failed')}
+        empty={
+          <EmptyState
+            title={t('published.empty')}
+            action={
+              <Link to={editor} className={buttonClassName()}>
+                {t('published.first')}
+              </Link>
+            }
+          >
+            {t('published.emptyAdvice')}
+          </EmptyState>
+        }
+      >
+        {(items) => {
+          const shown = items.filter((job) => !status || job.status === status);
+          return (
+            <>
+              <RadioGroup
+                label={t('published.show')}
+                segmented
+                value={status}
+                onValueChange={(value) => setStatus(jobStatuses.find((one) => one === value) ?? '')}
+                options={[
+                  { value: '', label: t('published.all', { total: items.length }) },
+                  ...jobStatuses.map((one) => ({
+                    value: one,
+                    label: t(`published.only.${one}`, {
+                      total: items.filter((job) => job.status === one).length,
+                    }),
+                  })),
+                ]}
+              />
+              {shown.length === 0 && <p>{t('published.noneHere')}</p>}
+              <ul className={cards.list}>
+                {shown.map((job) => (
+                  <li key={job.id}>
+                    <PublishedJobCard job={job} onDeleted={() => say(t('published.notice.deleted'))} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </ListStates>
+    </div>
+  );
+}

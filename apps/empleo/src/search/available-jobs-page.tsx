@@ -1,0 +1,8 @@
+import { useTranslation } from '@puente/platform';
+import { JobSearchScreen } from './job-search-screen.tsx';
+
+/** All published jobs, newest first; also where the older search sends for more of its results. */
+export default function AvailableJobsPage() {
+  const { t } = useTranslation('empleo');
+  return <JobSearchScreen title={t('search.availableTitle')} lead={t('search.availableLead')} />;
+}

@@ -1,0 +1,113 @@
+import { jobMessages } from '@puente/domain/jobs';
+import { formatNumber, Navigate, useLocation, useTranslation } from '@puente/platform';
+import { Button, EmptyState, ErrorState, Pagination, Select, SkeletonCards } from '@puente/ui';
+import { type Ref, useEffect, useRef } from 'react';
+import { JobCard } from '../job/job-card.tsx';
+import {
+  countFilters,
+  emptySearch,
+  type JobSearch,
+  type SortOrder,
+  sortOrders,
+  writeSearch,
+} from './job-search.ts';
+import { useSearchJobsQuery } from './search-jobs.ts';
+import styles from './search-results.module.css';
+
+interface SearchResultsProps {
+  search: JobSearch;
+  /** Another one for each search, also for the same one again. */
+  searchKey: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  onChange: (search: JobSearch) => void;
+}
+
+export function SearchResults({ search, searchKey, headingRef, onChange }: SearchResultsProps) {
+  const { t } = useTranslation('empleo');
+  const { pathname } = useLocation();
+  const { currentData, error, isFetching, refetch } = useSearchJobsQuery(search);
+  const shownKey = useRef(searchKey);
+  useEffect(() => {
+    // Buscar asks the server again, even for what was answered a moment ago.
+    if (shownKey.current !== searchKey) void refetch();
+    shownKey.current = searchKey;
+  }, [searchKey, refetch]);
+
+  const pagination = currentData?.pagination;
+  const count = pagination?.total ?? 0;
+  const filtered = search.text !== '' || countFilters(search) > 0;
+  if (pagination && count > 0 && search.page > pagination.pageCount) {
+    return <Navigate replace to={`${pathname}?${writeSearch({ ...search, page: pagination.pageCount })}`} />;
+  }
+  const heading = () => {
+    if (currentData) return t('search.found', { count, shown: formatNumber(count) });
+    return isFetching ? t('search.searching') : t('search.results');
+  };
+  return (
+    <section aria-busy={isFetching} className={styles.results}>
+      <div className={styles.head}>
+        <div role="status">
+          <h2 ref={headingRef} tabIndex={-1} className={styles.heading}>
+            {heading()}
+          </h2>
+        </div>
+        {count > 0 && (
+          <Select
+            label={t('search.sort')}
+            className={styles.sort}
+            options={sortOrders
+              .filter((order) => order !== 'relevancia' || search.text)
+              .map((order) => ({ value: order, label: t(`search.order.${order}`) }))}
+            value={search.sort}
+            onChange={({ target }) => onChange({ ...search, sort: target.value as SortOrder, page: 1 })}
+          />
+        )}
+      </div>
+      {!currentData && isFetching && <SkeletonCards label={t('search.searching')} count={5} />}
+      {!currentData && !isFetching && error && (
+        <ErrorState title={t('search.failed')} retryLabel={t('retry')} onRetry={refetch} headingLevel={3}>
+          {t('checkConnection')}
+        </ErrorState>
+      )}
+      {currentData && count === 0 && (
+        <EmptyState
+          title={jobMessages.noJobsForSearch}
+          headingLevel={3}
+          action={
+            filtered && (
+              <Button variant="secondary" onClick={() => onChange(emptySearch)}>
+                {t('search.seeAll')}
+              </Button>
+            )
+          }
+        >
+          {filtered && t('search.emptyAdvice')}
+        </EmptyState>
+      )}
+      {currentData && (
+        // A new search closes open forms: its cards are new ones.
+        <ul key={searchKey} className={styles.list}>
+          {currentData.jobs.map((job) => (
+            <li key={job.id}>
+              <JobCard job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pagination && (
+        <Pagination
+          page={search.page}
+          pageCount={pagination.pageCount}
+          onPageChange={(page) => onChange({ ...search, page })}
+          labels={{
+            nav: t('pages.nav'),
+            previous: t('pages.previous'),
+            next: t('pages.next'),
+            page: (page) => t('pages.page', { page }),
+            summary: (page, pageCount) => t('pages.summary', { page, pageCount }),
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineSection } from '@puente/platform';
+
+export default defineSection({
+  name: 'empleo',
+  messages: { es: () => import('./messages/es.json') },
+  pages: {
+    '/empleos': () => import('./search/search-page.tsx'),
+    '/empleos-disponibles': () => import('./search/available-jobs-page.tsx'),
+    '/employmentsection': () => import('./older-search/older-search-page.tsx'),
+    '/detalle-empleo/:jobId': () => import('./job-detail/job-detail-page.tsx'),
+    '/aplicar': () => import('./apply-page/apply-page.tsx'),
+    '/mi-cuenta/empleos-aplicados': () => import('./applied-jobs/applied-jobs-page.tsx'),
+    '/mi-cuenta/favoritos': () => import('./favorites/favorites-page.tsx'),
+    '/mi-cuenta/publicar-empleo': () => import('./job-editor/publish-job-page.tsx'),
+    '/mi-cuenta/empleos-publicados': () => import('./published-jobs/published-jobs-page.tsx'),
+    '/mi-cuenta/empleos-publicados/detalles-empleo/:jobId': () =>
+      import('./published-jobs/published-job-page.tsx'),
+    '/mi-cuenta/empleos-publicados/editar/:jobId': () => import('./job-editor/edit-job-page.tsx'),
+    '/mi-cuenta/candidatos': () => import('./candidates/candidates-page.tsx'),
+  },
+});
