@@ -83,7 +83,11 @@ export const webConfig = (root, name) => ({
       chunks: 'async',
       minSize: 12_000,
       maxAsyncRequests: 3,
-      cacheGroups: { defaultVendors: false },
+      cacheGroups: {
+        defaultVendors: false,
+        // A chunk of nothing but a stand-in for a shared package has no file, and so no hash to put in the entry.
+        default: { minChunks: 2, priority: -20, reuseExistingChunk: true, type: /^(javascript|css)\// },
+      },
     },
   },
   performance: { hints: false },
