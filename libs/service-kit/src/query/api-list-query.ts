@@ -13,11 +13,9 @@ const formats: Record<FieldType, { type: 'string' | 'integer'; format?: string }
 const text = (name: string, description: string) =>
   ApiQuery({ name, required: false, description, schema: { type: 'string' } });
 
-const populated = (relations: readonly string[]) =>
-  text('populate', `Of ${relations.join(', ')}, joined by commas, or *`);
-
 /** Puts the relations of a route that answers one entry into the OpenAPI document. */
-export const ApiEntryQuery = populated;
+export const ApiEntryQuery = (relations: readonly string[]) =>
+  text('populate', `Of ${relations.join(', ')}, joined by commas, or *`);
 
 /** Puts a list's grammar into the OpenAPI document. */
 export function ApiListQuery({ filters = {}, sort, populate, search }: ListGrammar): MethodDecorator {
@@ -35,7 +33,7 @@ export function ApiListQuery({ filters = {}, sort, populate, search }: ListGramm
     ...(sort
       ? [text('sort', `Of ${Object.keys(sort).join(', ')}, each with :asc or :desc, joined by commas`)]
       : []),
-    ...(populate ? [populated(populate)] : []),
+    ...(populate ? [ApiEntryQuery(populate)] : []),
     text('pagination[page]', 'From 1'),
     text('pagination[pageSize]', `1 to ${maxPageSize}; -1: all, up to 1000`),
   );

@@ -1,0 +1,65 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import {
+  applicationAttributesSchema,
+  type ApplicationInput,
+  applicationMessages,
+  type ApplicationUpdate,
+  createApplicationBody,
+  mustBeEmployer,
+  updateApplicationBody,
+} from '@puente/domain/jobs';
+import { dataDocumentOf, idSchema, listDocumentOf } from '@puente/domain/rest';
+import { ApiListQuery, CurrentUser, Roles, type SignedInUser } from '@puente/service-kit';
+import { ownApplications, receivedApplications } from './application.grammar.ts';
+import { ApplicationsService } from './applications.service.ts';
+
+const oneApplication = dataDocumentOf(applicationAttributesSchema);
+
+@Controller('applications')
+@ApiBearerAuth()
+export class ApplicationsController {
+  constructor(private readonly applications: ApplicationsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'A candidate’s own applications, or those an employer received' })
+  @ApiListQuery({
+    filters: { ...ownApplications.filters, ...receivedApplications.filters },
+    populate: ['job', 'candidate'],
+  })
+  @ApiResponse({ status: 200, standardSchema: listDocumentOf(applicationAttributesSchema) })
+  list(@Query() query: unknown, @CurrentUser() user: SignedInUser) {
+    return this.applications.list(query, user);
+  }
+
+  @Post()
+  @Roles('user', applicationMessages.onlyForUsers)
+  @ApiOperation({ summary: 'Applies to a published job' })
+  @ApiResponse({ status: 201, standardSchema: oneApplication })
+  create(
+    @Body({ schema: createApplicationBody }) { data }: { data: ApplicationInput },
+    @CurrentUser() candidate: SignedInUser,
+  ) {
+    return this.applications.create(data, candidate);
+  }
+
+  @Put(':id')
+  @Roles('employer', mustBeEmployer('revisar aplicaciones.'))
+  @ApiOperation({ summary: 'Changes status or notes of an application to an own job' })
+  @ApiResponse({ status: 200, standardSchema: oneApplication })
+  update(
+    @Param('id', { schema: idSchema }) id: number,
+    @Body({ schema: updateApplicationBody }) { data }: { data: ApplicationUpdate },
+    @CurrentUser() employer: SignedInUser,
+  ) {
+    return this.applications.update(id, data, employer);
+  }
+
+  @Delete(':id')
+  @Roles('user', 'Acceso denegado. Debes ser un usuario para retirar una aplicación.')
+  @ApiOperation({ summary: 'Withdraws an own application; answers what it was' })
+  @ApiResponse({ status: 200, standardSchema: oneApplication })
+  withdraw(@Param('id', { schema: idSchema }) id: number, @CurrentUser() candidate: SignedInUser) {
+    return this.applications.withdraw(id, candidate);
+  }
+}

@@ -1,0 +1,157 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  type ApplicationAttributes,
+  type ApplicationInput,
+  applicationMessages,
+  type ApplicationUpdate,
+  jobMessages,
+  mustBeEmployer,
+} from '@puente/domain/jobs';
+import { type DataDocument, type ListDocument } from '@puente/domain/rest';
+import {
+  ApiError,
+  equalTo,
+  listed,
+  type ListQuery,
+  parseListQuery,
+  type SignedInUser,
+  validationError,
+} from '@puente/service-kit';
+import { type RawBuilder, sql } from 'kysely';
+import { readPage, rowsOf, violates } from '../database/rows.ts';
+import { ownApplications, receivedApplications } from './application.grammar.ts';
+import {
+  applicationEntry,
+  type ApplicationRow,
+  candidateColumn,
+  candidateColumns,
+  employerColumns,
+  ownJobColumn,
+  publishedJobColumn,
+} from './application.projection.ts';
+
+@Injectable()
+export class ApplicationsService {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Answers two questions: a candidate's own applications, and an employer's received ones.
+   * @throws ApiError 400 for any other question, 403 for somebody else's
+   */
+  list(rawQuery: unknown, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
+    return asksForCandidate(rawQuery) ? this.own(rawQuery, user) : this.received(rawQuery, user);
+  }
+
+  private own(rawQuery: unknown, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
+    const query = parseListQuery(ownApplications, rawQuery);
+    if (user.userType !== 'user') throw new ApiError(403, applicationMessages.listOnlyForUsers);
+    onlyOneself(equalTo(query, 'candidate.id'), user);
+    const columns = query.populate.has('job')
+      ? sql`${candidateColumns}, ${publishedJobColumn}`
+      : candidateColumns;
+    return this.page(query, columns, sql`jobs.applications a`, user);
+  }
+
+  private received(rawQuery: unknown, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
+    const query = parseListQuery(receivedApplications, rawQuery);
+    const asked = equalTo(query, 'job.employer.id');
+    if (asked !== undefined && user.userType !== 'employer') {
+      throw new ApiError(403, mustBeEmployer('ver los candidatos.'));
+    }
+    onlyOneself(asked, user);
+    const columns = sql.join([
+      employerColumns,
+      ...(query.populate.has('job') ? [ownJobColumn] : []),
+      ...(query.populate.has('candidate') ? [candidateColumn] : []),
+    ]);
+    return this.page(query, columns, sql`jobs.applications a join jobs.jobs j on j.id = a.job_id`, user);
+  }
+
+  private async page(
+    query: ListQuery,
+    columns: RawBuilder<unknown>,
+    tables: RawBuilder<unknown>,
+    user: SignedInUser,
+  ): Promise<ListDocument<ApplicationAttributes>> {
+    const { rows, total } = await readPage<ApplicationRow>(this.em, query, {
+      columns,
+      source: sql`${tables} where ${query.where}`,
+      order: sql`a.id desc`,
+    });
+    return listed(
+      rows.map((row) => applicationEntry(row, user)),
+      total,
+      query,
+    );
+  }
+
+  /** @throws ApiError 404 when the job is not published, 409 the second time */
+  async create(
+    { job, coverLetter }: ApplicationInput,
+    candidate: SignedInUser,
+  ): Promise<DataDocument<ApplicationAttributes>> {
+    const [row] = await rowsOf(
+      this.em,
+      sql<ApplicationRow>`
+        insert into jobs.applications as a
+          (job_id, candidate_id, cover_letter, seen_title, seen_employer, seen_country, seen_province)
+        select j.id, ${candidate.id}::int, ${coverLetter}::text, j.title, p.nombre_empresa, j.country, j.province
+        from jobs.jobs j left join identity.public_profiles p on p.user_id = j.employer_id
+        where j.id = ${job} and j.status = 'Publicado'
+        returning ${candidateColumns}`,
+    ).catch((error: unknown) => {
+      if (violates(error, 'applications_once_per_job')) {
+        throw new ApiError(409, applicationMessages.alreadyApplied);
+      }
+      throw error;
+    });
+    if (!row) throw new ApiError(404, jobMessages.notFound);
+    return { data: applicationEntry(row, candidate) };
+  }
+
+  /** @throws ApiError 404 unless it is an application to a job of this employer */
+  async update(
+    id: number,
+    { status, notes }: ApplicationUpdate,
+    employer: SignedInUser,
+  ): Promise<DataDocument<ApplicationAttributes>> {
+    const [row] = await rowsOf(
+      this.em,
+      sql<ApplicationRow>`
+        update jobs.applications a
+        set status = ${status === undefined ? sql`a.status` : status},
+            notes = ${notes === undefined ? sql`a.notes` : notes}
+        from jobs.jobs j
+        where a.id = ${id} and j.id = a.job_id and j.employer_id = ${employer.id}
+        returning ${employerColumns}`,
+    );
+    if (!row) throw new ApiError(404, applicationMessages.notFound);
+    return { data: applicationEntry(row, employer) };
+  }
+
+  /** @throws ApiError 404 unless it is the candidate's own */
+  async withdraw(id: number, candidate: SignedInUser): Promise<DataDocument<ApplicationAttributes>> {
+    const [row] = await rowsOf(
+      this.em,
+      sql<ApplicationRow>`
+        delete from jobs.applications a where a.id = ${id} and a.candidate_id = ${candidate.id}
+        returning ${candidateColumns}`,
+    );
+    if (!row) throw new ApiError(404, applicationMessages.notFound);
+    return { data: applicationEntry(row, candidate) };
+  }
+}
+
+function asksForCandidate(rawQuery: unknown): boolean {
+  const { filters } = Object(rawQuery) as { filters?: unknown };
+  return typeof filters === 'object' && filters !== null && 'candidate' in filters;
+}
+
+function onlyOneself(asked: string | number | undefined, user: SignedInUser): void {
+  if (asked === undefined) {
+    const message = 'Indica filters[candidate][id][$eq] o filters[job][employer][id][$eq].';
+    throw validationError([{ path: ['filters'], message }]);
+  }
+  if (asked !== user.id) throw new ApiError(403);
+}

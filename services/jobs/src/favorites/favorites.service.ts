@@ -1,0 +1,93 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  type FavoriteAttributes,
+  type FavoriteInput,
+  favoriteMessages,
+  jobMessages,
+} from '@puente/domain/jobs';
+import { type DataDocument, type Entry, type ListDocument, relation } from '@puente/domain/rest';
+import {
+  ApiError,
+  equalTo,
+  integer,
+  listed,
+  type ListGrammar,
+  parseListQuery,
+  type SignedInUser,
+} from '@puente/service-kit';
+import { type RawBuilder, sql } from 'kysely';
+import { isoInstant, readPage, rowsOf, violates } from '../database/rows.ts';
+import { jobColumns, jobEntry, type JobRow } from '../jobs/job.projection.ts';
+
+export const favoriteGrammar: ListGrammar = {
+  filters: { 'user.id': integer('f.user_id', '$eq'), 'job.id': integer('f.job_id', '$eq', '$in') },
+  populate: ['job'],
+};
+
+interface FavoriteRow extends Omit<FavoriteAttributes, 'job'> {
+  id: number;
+  job?: JobRow;
+}
+
+const columns: RawBuilder<unknown> = sql`f.id, ${isoInstant('f.created_at')} as "createdAt"`;
+const jobColumn = sql`(select to_jsonb(live) from (select ${jobColumns}) live) as job`;
+
+@Injectable()
+export class FavoritesService {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * The caller's own. One whose job is not published is kept but not shown, since a draft is its employer's alone.
+   * @throws ApiError 400, or 403 for somebody else's
+   */
+  async list(rawQuery: unknown, user: SignedInUser): Promise<ListDocument<FavoriteAttributes>> {
+    const query = parseListQuery(favoriteGrammar, rawQuery);
+    const asked = equalTo(query, 'user.id');
+    if (asked !== undefined && asked !== user.id) throw new ApiError(403);
+    const { rows, total } = await readPage<FavoriteRow>(this.em, query, {
+      columns: query.populate.has('job') ? sql`${columns}, ${jobColumn}` : columns,
+      source: sql`jobs.favorites f join jobs.jobs j on j.id = f.job_id and j.status = 'Publicado'
+        where f.user_id = ${user.id} and ${query.where}`,
+      order: sql`f.id desc`,
+    });
+    return listed(
+      rows.map((row) => favoriteEntry(row, user)),
+      total,
+      query,
+    );
+  }
+
+  /** @throws ApiError 404 when the job is not published, 409 when it is a favourite already */
+  async create({ job }: FavoriteInput, user: SignedInUser): Promise<DataDocument<FavoriteAttributes>> {
+    const [row] = await rowsOf(
+      this.em,
+      sql<FavoriteRow>`
+        insert into jobs.favorites as f (job_id, user_id)
+        select j.id, ${user.id}::int from jobs.jobs j where j.id = ${job} and j.status = 'Publicado'
+        returning ${columns}`,
+    ).catch((error: unknown) => {
+      if (violates(error, 'favorites_once_per_job')) throw new ApiError(409, favoriteMessages.alreadySaved);
+      throw error;
+    });
+    if (!row) throw new ApiError(404, jobMessages.notFound);
+    return { data: favoriteEntry(row, user) };
+  }
+
+  /** @throws ApiError 404 unless it is the caller's own */
+  async remove(id: number, user: SignedInUser): Promise<DataDocument<FavoriteAttributes>> {
+    const [row] = await rowsOf(
+      this.em,
+      sql<FavoriteRow>`delete from jobs.favorites f where f.id = ${id} and f.user_id = ${user.id} returning ${columns}`,
+    );
+    if (!row) throw new ApiError(404, favoriteMessages.notFound);
+    return { data: favoriteEntry(row, user) };
+  }
+}
+
+function favoriteEntry(
+  { id, job, ...attributes }: FavoriteRow,
+  user: SignedInUser,
+): Entry<FavoriteAttributes> {
+  return { id, attributes: { ...attributes, ...(job && { job: relation(jobEntry(job, user)) }) } };
+}

@@ -1,0 +1,22 @@
+import { defineService, serviceConfigSchema } from '@puente/service-kit';
+import { Application } from './applications/application.entity.ts';
+import { ApplicationsModule } from './applications/applications.module.ts';
+import { Favorite } from './favorites/favorite.entity.ts';
+import { FavoritesModule } from './favorites/favorites.module.ts';
+import { Job } from './jobs/job.entity.ts';
+import { JobsModule } from './jobs/jobs.module.ts';
+import { Initial } from './migrations/2026-11-21-initial.ts';
+import { Post } from './posts/post.entity.ts';
+import { PostsModule } from './posts/posts.module.ts';
+import { JobReport } from './reports/job-report.entity.ts';
+import { ReportsModule } from './reports/reports.module.ts';
+
+export const jobsService = defineService({
+  name: 'jobs',
+  title: 'Puente: jobs',
+  description: 'Jobs and their search, applications, favourites, reports and posts.',
+  config: serviceConfigSchema,
+  entities: [Job, Application, Favorite, JobReport, Post],
+  migrations: [Initial],
+  modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule],
+});

@@ -1,0 +1,25 @@
+import { date, integer, type ListGrammar, text, textArray } from '@puente/service-kit';
+
+const facet = ['$eq', '$eqi', '$in'] as const;
+
+export const jobListGrammar: ListGrammar = {
+  filters: {
+    country: text('j.country', ...facet),
+    province: text('j.province', ...facet),
+    category: text('j.category', ...facet),
+    subcategory: text('j.subcategory', ...facet),
+    modality: text('j.modality', ...facet),
+    workLanguage: text('j.work_language', ...facet),
+    visaRequirement: text('j.visa_requirement', ...facet, '$contains'),
+    jobType: text('j.job_type', ...facet),
+    affinities: textArray('j.affinities', '$eq', '$contains', '$in'),
+    status: text('j.status', '$eq', '$in'),
+    datePosted: date('j.date_posted', '$eq', '$gte', '$lte'),
+    'employer.id': integer('j.employer_id', '$eq'),
+  },
+  sort: { datePosted: 'asc', title: 'asc', salary: 'asc', relevance: 'desc' },
+  populate: ['employer'],
+  search: true,
+};
+
+export const jobRelations = ['employer'] as const;

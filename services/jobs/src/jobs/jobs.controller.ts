@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import {
+  createJobBody,
+  jobAttributesSchema,
+  type JobInput,
+  type JobUpdate,
+  mustBeEmployer,
+  updateJobBody,
+} from '@puente/domain/jobs';
+import { dataDocumentOf, idSchema, listDocumentOf } from '@puente/domain/rest';
+import {
+  ApiEntryQuery,
+  ApiListQuery,
+  CurrentUser,
+  OptionalAuth,
+  Roles,
+  type SignedInUser,
+} from '@puente/service-kit';
+import { jobListGrammar, jobRelations } from './job.grammar.ts';
+import { JobsService } from './jobs.service.ts';
+
+const oneJob = dataDocumentOf(jobAttributesSchema);
+
+@Controller('jobs')
+@ApiBearerAuth()
+export class JobsController {
+  constructor(private readonly jobs: JobsService) {}
+
+  @Get()
+  @OptionalAuth()
+  @ApiOperation({
+    summary: 'Published jobs; for an employer with filters[employer][id] = their own id, drafts too',
+  })
+  @ApiListQuery(jobListGrammar)
+  @ApiResponse({ status: 200, standardSchema: listDocumentOf(jobAttributesSchema) })
+  list(@Query() query: unknown, @CurrentUser() viewer?: SignedInUser) {
+    return this.jobs.list(query, viewer);
+  }
+
+  @Get(':id')
+  @OptionalAuth()
+  @ApiOperation({ summary: 'A published job, or an own draft' })
+  @ApiEntryQuery(jobRelations)
+  @ApiResponse({ status: 200, standardSchema: oneJob })
+  read(
+    @Param('id', { schema: idSchema }) id: number,
+    @Query() query: unknown,
+    @CurrentUser() viewer?: SignedInUser,
+  ) {
+    return this.jobs.read(id, query, viewer);
+  }
+
+  @Post()
+  @Roles('employer', mustBeEmployer('publicar un empleo.'))
+  @ApiOperation({ summary: 'A new draft or published job of the calling employer' })
+  @ApiResponse({ status: 201, standardSchema: oneJob })
+  create(
+    @Body({ schema: createJobBody }) { data }: { data: JobInput },
+    @CurrentUser() employer: SignedInUser,
+  ) {
+    return this.jobs.create(data, employer);
+  }
+
+  @Put(':id')
+  @Roles('employer', mustBeEmployer('editar un empleo.'))
+  @ApiOperation({ summary: 'Changes part of an own job' })
+  @ApiResponse({ status: 200, standardSchema: oneJob })
+  update(
+    @Param('id', { schema: idSchema }) id: number,
+    @Body({ schema: updateJobBody }) { data }: { data: JobUpdate },
+    @CurrentUser() employer: SignedInUser,
+  ) {
+    return this.jobs.update(id, data, employer);
+  }
+
+  @Delete(':id')
+  @Roles('employer', mustBeEmployer('eliminar un empleo.'))
+  @ApiOperation({ summary: 'Deletes an own job; answers what it was' })
+  @ApiResponse({ status: 200, standardSchema: oneJob })
+  remove(@Param('id', { schema: idSchema }) id: number, @CurrentUser() employer: SignedInUser) {
+    return this.jobs.remove(id, employer);
+  }
+}

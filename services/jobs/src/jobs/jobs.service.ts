@@ -1,0 +1,126 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  annualSalary,
+  type JobAttributes,
+  type JobInput,
+  jobMessages,
+  jobProblems,
+  type JobUpdate,
+} from '@puente/domain/jobs';
+import { type DataDocument, type ListDocument } from '@puente/domain/rest';
+import {
+  ApiError,
+  equalTo,
+  listed,
+  parseEntryQuery,
+  parseListQuery,
+  type SignedInUser,
+  validationError,
+} from '@puente/service-kit';
+import { sql, type SqlBool } from 'kysely';
+import { readPage, rowsOf } from '../database/rows.ts';
+import { jobOrder, matchesOf } from './job-search.ts';
+import { Job } from './job.entity.ts';
+import { jobListGrammar, jobRelations } from './job.grammar.ts';
+import { jobColumnsFor, jobEntry, type JobRow } from './job.projection.ts';
+
+const published = sql<SqlBool>`j.status = 'Publicado'`;
+const employerOnly: ReadonlySet<string> = new Set(jobRelations);
+
+@Injectable()
+export class JobsService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Published jobs; an employer who asks for their own jobs by their own id sees the drafts too. */
+  async list(rawQuery: unknown, viewer?: SignedInUser): Promise<ListDocument<JobAttributes>> {
+    const query = parseListQuery(jobListGrammar, rawQuery);
+    const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
+    const visible = ownList ? query.where : sql<SqlBool>`${query.where} and ${published}`;
+    const columns = jobColumnsFor(viewer, query.populate);
+
+    let page = { rows: [] as JobRow[], total: 0 };
+    for (const match of matchesOf(query.search)) {
+      page = await readPage<JobRow>(this.em, query, {
+        columns,
+        source: sql`jobs.jobs j where ${visible} and ${match.where}`,
+        order: jobOrder(query, match),
+      });
+      if (page.total > 0) break;
+    }
+    return listed(
+      page.rows.map((row) => jobEntry(row, viewer)),
+      page.total,
+      query,
+    );
+  }
+
+  /** @throws ApiError 404, also for a draft of somebody else */
+  async read(id: number, rawQuery: unknown, viewer?: SignedInUser): Promise<DataDocument<JobAttributes>> {
+    const populate = parseEntryQuery(jobRelations, rawQuery);
+    return this.visibleJob(this.em, id, populate, viewer);
+  }
+
+  async create(input: JobInput, employer: SignedInUser): Promise<DataDocument<JobAttributes>> {
+    const id = await this.em.insert(Job, {
+      ...input,
+      employerId: employer.id,
+      annualSalary: annualSalary(input.salary),
+      datePosted: input.status === 'Publicado' ? today() : null,
+    });
+    return this.visibleJob(this.em, id, employerOnly, employer);
+  }
+
+  /** @throws ApiError 404, 403, or 400 when the job as a whole would not fit together */
+  update(id: number, changes: JobUpdate, employer: SignedInUser): Promise<DataDocument<JobAttributes>> {
+    return this.em.transactional(async (em) => {
+      const job = await lockOwnJob(em, id, employer);
+      const problems = jobProblems({ ...job, ...changes });
+      if (problems.length > 0) {
+        throw validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
+      }
+      Object.assign(job, changes);
+      job.annualSalary = annualSalary(job.salary);
+      if (job.status === 'Publicado') job.datePosted ??= today();
+      await em.flush();
+      return this.visibleJob(em, id, employerOnly, employer);
+    });
+  }
+
+  /** @throws ApiError 404 or 403 */
+  remove(id: number, employer: SignedInUser): Promise<DataDocument<JobAttributes>> {
+    return this.em.transactional(async (em) => {
+      const job = await lockOwnJob(em, id, employer);
+      const last = await this.visibleJob(em, id, employerOnly, employer);
+      await em.remove(job).flush();
+      return last;
+    });
+  }
+
+  private async visibleJob(
+    em: EntityManager,
+    id: number,
+    populate: ReadonlySet<string>,
+    viewer: SignedInUser | undefined,
+  ): Promise<DataDocument<JobAttributes>> {
+    const visible = viewer ? sql`(${published} or j.employer_id = ${viewer.id})` : published;
+    const [row] = await rowsOf(
+      em,
+      sql<JobRow>`select ${jobColumnsFor(viewer, populate)} from jobs.jobs j where j.id = ${id} and ${visible}`,
+    );
+    if (!row) throw new ApiError(404, jobMessages.notFound);
+    return { data: jobEntry(row, viewer) };
+  }
+}
+
+/** Locked, so that two changes at once do not undo each other. */
+async function lockOwnJob(em: EntityManager, id: number, employer: SignedInUser): Promise<Job> {
+  const job = await em.findOne(Job, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const own = job?.employerId === employer.id;
+  if (!job || (!own && job.status === 'Borrador')) throw new ApiError(404, jobMessages.notFound);
+  if (!own) throw new ApiError(403, 'Acceso denegado. Este empleo es de otro empleador.');
+  return job;
+}
+
+/** The server's day, yyyy-mm-dd in UTC. */
+const today = () => new Date().toISOString().slice(0, 10);

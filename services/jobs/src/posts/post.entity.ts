@@ -1,0 +1,16 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** Written by whoever runs Puente (the seed, for now); the service only reads them. */
+export const Post = defineEntity({
+  name: 'Post',
+  tableName: 'posts',
+  properties: {
+    id: p.integer().primary(),
+    nombre: p.text(),
+    documentId: p.text(),
+    number: p.double().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+export type Post = InferEntity<typeof Post>;
