@@ -1,10 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { forgotPasswordSchema, identityMessages, type ForgotPassword } from '@puente/domain/identity';
+import { identityMessages, normalizeEmail, type ForgotPassword } from '@puente/domain/identity';
 import { Link, useTranslation } from '@puente/platform';
 import { isConnectionError } from '@puente/platform/api';
 import { Alert, Button, FormErrorSummary, TextInput } from '@puente/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { email } from '../form/field.rules.ts';
+import { rulesResolver } from '../form/rules-resolver.ts';
 import { errorSummary } from '../form/error-summary.ts';
 import formStyles from '../form/form.module.css';
 import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
@@ -16,7 +17,7 @@ export default function ForgotPasswordPage() {
   const [askForLink, { isLoading }] = useForgotPasswordMutation();
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string }>();
   const { register, handleSubmit, formState } = useForm<ForgotPassword>({
-    resolver: standardSchemaResolver(forgotPasswordSchema),
+    resolver: rulesResolver((values) => ({ email: email(values.email) })),
     defaultValues: { email: '' },
     shouldFocusError: false,
   });
@@ -26,7 +27,7 @@ export default function ForgotPasswordPage() {
 
   const submit = async (values: ForgotPassword) => {
     setOutcome(undefined);
-    const { error } = await askForLink(values);
+    const { error } = await askForLink({ email: normalizeEmail(values.email) });
     if (!error) return setOutcome({ tone: 'success', text: identityMessages.forgotPasswordSent });
     const { forgotPasswordUnreachable, forgotPasswordFailed } = identityMessages;
     setOutcome({

@@ -1,25 +1,30 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type UserType } from '@puente/domain/identity';
 import { Link, useLocation, useTranslation } from '@puente/platform';
 import { Button, FormErrorSummary, LoadingOverlay, PasswordInput, TextInput } from '@puente/ui';
 import { useForm } from 'react-hook-form';
+import { email, givenPassword } from '../form/field.rules.ts';
+import { rulesResolver } from '../form/rules-resolver.ts';
 import { errorSummary } from '../form/error-summary.ts';
 import formStyles from '../form/form.module.css';
 import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { otherRole, useRole } from '../session/role.ts';
-import { loginFormSchema, type LoginFormValues } from './login-form.ts';
 import { LoginRefusalAlert } from './login-refusal-alert.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { useSignIn, type Credentials } from './use-sign-in.ts';
 
 const roleName = { user: 'User', employer: 'Employer' } as const;
+
+const credentialErrors = ({ identifier, password }: Credentials) => ({
+  identifier: email(identifier),
+  password: givenPassword(password),
+});
 
 export default function LoginPage() {
   const { t } = useTranslation('cuenta');
   const role = useRole();
   const { signIn, refusal, isLoading, from } = useSignIn(role);
-  const { register, handleSubmit, getValues, formState } = useForm<LoginFormValues>({
-    resolver: standardSchemaResolver(loginFormSchema),
+  const { register, handleSubmit, getValues, formState } = useForm<Credentials>({
+    resolver: rulesResolver(credentialErrors),
     defaultValues: { identifier: '', password: '' },
     shouldFocusError: false,
   });

@@ -1,4 +1,4 @@
-import { type UserType } from '@puente/domain/identity';
+import { normalizeEmail, type UserType } from '@puente/domain/identity';
 import { sessionActions, useAppDispatch, useNavigate } from '@puente/platform';
 import { useState } from 'react';
 import { useLoginMutation } from './login-call.ts';
@@ -6,7 +6,7 @@ import { refusalOf, wrongRoleRefusal, type LoginRefusal } from './login-refusal.
 import { useLogoutMutation } from './logout-call.ts';
 import { useReturnAddress } from './return-address.ts';
 
-interface Credentials {
+export interface Credentials {
   identifier: string;
   password: string;
 }
@@ -22,7 +22,7 @@ export function useSignIn(role: UserType | null) {
 
   const signIn = async (credentials: Credentials) => {
     setRefused(undefined);
-    const answer = await login({ ...credentials, role });
+    const answer = await login({ ...credentials, identifier: normalizeEmail(credentials.identifier), role });
     if (answer.error) return setRefused({ role, refusal: refusalOf(answer.error) });
     const { jwt, user } = answer.data;
     if (role && user.userType !== role) {

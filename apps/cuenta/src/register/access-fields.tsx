@@ -3,6 +3,7 @@ import { Link, useTranslation } from '@puente/platform';
 import { TextInput } from '@puente/ui';
 import formStyles from '../form/form.module.css';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
+import { ownDataOf } from './registration.rules.ts';
 import { useAvailabilityText } from './use-availability-text.ts';
 import { type RegistrationState } from './use-registration.ts';
 
@@ -54,7 +55,7 @@ export function AccessFields({ registration, role }: AccessFieldsProps) {
         confirmation={register('confirmPassword')}
         typed={{ password: values.password, confirmation: values.confirmPassword }}
         errors={{ password: errors.password?.message, confirmation: errors.confirmPassword?.message }}
-        ownData={[values.username, values.email, values.nombre, values.apellido, values.nombreEmpresa]}
+        ownData={ownDataOf(values, role)}
       />
     </fieldset>
   );

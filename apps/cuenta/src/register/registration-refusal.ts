@@ -1,7 +1,7 @@
 import { identityMessages } from '@puente/domain/identity';
 import { apiMessage, apiStatus } from '@puente/platform/api';
 import { serverFieldErrors } from '../form/server-field-errors.ts';
-import { registrationFields, type RegistrationField } from './registration.rules.ts';
+import { emptyRegistration, type RegistrationField } from './registration.rules.ts';
 
 /** Why the server did not make the account: a value in use, single fields, or the whole. */
 export type RegistrationRefusal =
@@ -9,7 +9,7 @@ export type RegistrationRefusal =
   | { kind: 'fields'; errors: { field: RegistrationField; message: string }[] }
   | { kind: 'whole'; text: string };
 
-const fieldsOfTheCall = [...registrationFields, 'captchaToken'] as const;
+const fieldsOfTheCall = [...(Object.keys(emptyRegistration) as RegistrationField[]), 'captchaToken'] as const;
 
 export function registrationRefusal(error: unknown): RegistrationRefusal {
   const status = apiStatus(error);

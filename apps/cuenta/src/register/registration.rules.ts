@@ -1,88 +1,115 @@
 import {
   identityMessages,
+  isUsername,
   normalizeEmail,
-  registrationSchema,
+  phoneRule,
   type Registration,
   type UserType,
 } from '@puente/domain/identity';
-import { type z } from 'zod';
+import { isZipCode, type UsState, zipCodeRule } from '@puente/domain/places';
+import { restMessages } from '@puente/domain/rest';
+import { email, filledIn, newPassword, type FieldRule } from '../form/field.rules.ts';
+import { type RuleErrors } from '../form/rules-resolver.ts';
 
-export interface RegistrationValues {
-  username: string;
-  nombre: string;
-  apellido: string;
-  email: string;
-  confirmEmail: string;
-  password: string;
-  confirmPassword: string;
-  nombreEmpresa: string;
-  puestoEmpresa: string;
-  estado: string;
-  codigoPostal: string;
-  telefono: string;
-  captcha: boolean;
-  terms: boolean;
-}
-
-export const emptyRegistration: RegistrationValues = {
+/** All fields, in their order on the screen. */
+export const emptyRegistration = {
   username: '',
   nombre: '',
   apellido: '',
-  email: '',
-  confirmEmail: '',
-  password: '',
-  confirmPassword: '',
   nombreEmpresa: '',
   puestoEmpresa: '',
   estado: '',
   codigoPostal: '',
   telefono: '',
+  email: '',
+  confirmEmail: '',
+  password: '',
+  confirmPassword: '',
   captcha: false,
   terms: false,
 };
 
+export type RegistrationValues = typeof emptyRegistration;
 export type RegistrationField = keyof RegistrationValues;
-export const registrationFields = Object.keys(emptyRegistration) as RegistrationField[];
 
-/** The call's body as the form stands, not yet judged. */
-function bodyOf(values: RegistrationValues, role: UserType, captchaToken: string): object {
-  const { username, nombre, apellido, email, password } = values;
-  const common = { username, nombre, apellido, email, password, captchaToken, userType: role };
-  if (role === 'user') return common;
-  const { nombreEmpresa, puestoEmpresa, estado, codigoPostal, telefono } = values;
-  return { ...common, nombreEmpresa, puestoEmpresa, estado, codigoPostal, telefono };
+const companyFields: readonly string[] = [
+  'nombreEmpresa',
+  'puestoEmpresa',
+  'estado',
+  'codigoPostal',
+  'telefono',
+];
+
+/** The fields of a role's form, in their order on the screen. */
+export function registrationFields(role: UserType): RegistrationField[] {
+  const all = Object.keys(emptyRegistration) as RegistrationField[];
+  return role === 'employer' ? all : all.filter((field) => !companyFields.includes(field));
 }
 
-/** The call's body of a form without errors, as the domain keeps it (trimmed, capitalised). */
+/** What a password must not be made of. */
+export function ownDataOf(values: RegistrationValues, role: UserType): string[] {
+  const { username, email: address, nombre, apellido, nombreEmpresa } = values;
+  return [username, address, nombre, apellido, ...(role === 'employer' ? [nombreEmpresa] : [])];
+}
+
+/** What is wrong with a form, by field. Whether username and e-mail are in use is the server's to say. */
+export function registrationErrors(
+  values: RegistrationValues,
+  role: UserType,
+): RuleErrors<RegistrationValues> {
+  const sameEmail = normalizeEmail(values.confirmEmail) === normalizeEmail(values.email);
+  const samePassword = values.confirmPassword === values.password;
+  return {
+    username: username(values.username),
+    nombre: personName(values.nombre),
+    apellido: personName(values.apellido),
+    ...(role === 'employer' && companyErrors(values)),
+    email: email(values.email),
+    confirmEmail: sameEmail ? undefined : identityMessages.emailsDiffer,
+    password: newPassword(values.password, ownDataOf(values, role)),
+    confirmPassword: samePassword ? undefined : identityMessages.passwordsDiffer,
+    captcha: values.captcha ? undefined : identityMessages.captchaRequired,
+    terms: values.terms ? undefined : identityMessages.termsRequired,
+  };
+}
+
+function companyErrors(values: RegistrationValues): RuleErrors<RegistrationValues> {
+  const { codigoPostal, telefono } = values;
+  return {
+    nombreEmpresa: filledIn(values.nombreEmpresa),
+    puestoEmpresa: filledIn(values.puestoEmpresa),
+    estado: filledIn(values.estado),
+    codigoPostal: filledIn(codigoPostal) ?? (isZipCode(codigoPostal) ? undefined : zipCodeRule.message),
+    telefono:
+      filledIn(telefono) ?? (phoneRule.pattern.test(telefono) ? undefined : identityMessages.phoneInvalid),
+  };
+}
+
+function username(typed: string): FieldRule {
+  if (typed === '') return identityMessages.usernameRequired;
+  return isUsername(typed) ? undefined : identityMessages.usernameCharacters;
+}
+
+function personName(typed: string): FieldRule {
+  return filledIn(typed) ?? (/\p{L}/u.test(typed) ? undefined : restMessages.invalidValue);
+}
+
+/** The body of the call for a form without errors; the server trims and capitalises by the domain's schema. */
 export function registrationOf(
   values: RegistrationValues,
   role: UserType,
   captchaToken: string,
 ): Registration {
-  return registrationSchema.parse(bodyOf(values, role, captchaToken));
-}
-
-export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
-
-/** The domain's rules for the call, and those that only the form has; the first text for each field. */
-export function registrationErrors(values: RegistrationValues, role: UserType): RegistrationErrors {
-  // The token does not exist yet: the captcha is judged by its tick.
-  const judged = registrationSchema.safeParse(bodyOf(values, role, 'pending'));
-  const errors: RegistrationErrors = judged.success ? {} : firstTexts(judged.error);
-  if (normalizeEmail(values.confirmEmail) !== normalizeEmail(values.email)) {
-    errors.confirmEmail = identityMessages.emailsDiffer;
-  }
-  if (values.confirmPassword !== values.password) errors.confirmPassword = identityMessages.passwordsDiffer;
-  if (!values.captcha) errors.captcha = identityMessages.captchaRequired;
-  if (!values.terms) errors.terms = identityMessages.termsRequired;
-  return errors;
-}
-
-function firstTexts(error: z.ZodError): RegistrationErrors {
-  const errors: RegistrationErrors = {};
-  for (const { path, message } of error.issues) {
-    const field = path[0] as RegistrationField | undefined;
-    if (field) errors[field] ??= message;
-  }
-  return errors;
+  const { nombre, apellido, password, nombreEmpresa, puestoEmpresa, estado, codigoPostal, telefono } = values;
+  const account = {
+    username: values.username,
+    nombre,
+    apellido,
+    email: normalizeEmail(values.email),
+    password,
+    captchaToken,
+  };
+  if (role === 'user') return { ...account, userType: role };
+  const company = { nombreEmpresa, puestoEmpresa, codigoPostal, telefono };
+  return { ...account, ...company, userType: role, estado: estado as UsState };
 }

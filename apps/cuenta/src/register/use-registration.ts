@@ -6,8 +6,13 @@ import { useCaptcha } from '../captcha/use-captcha.ts';
 import { rememberPendingAccount } from '../session/pending-account.ts';
 import { useRegisterAccountMutation } from './register-call.ts';
 import { registrationRefusal } from './registration-refusal.ts';
-import { registrationResolver } from './registration-resolver.ts';
-import { emptyRegistration, registrationOf, type RegistrationValues } from './registration.rules.ts';
+import { rulesResolver } from '../form/rules-resolver.ts';
+import {
+  emptyRegistration,
+  registrationErrors,
+  registrationOf,
+  type RegistrationValues,
+} from './registration.rules.ts';
 import { useTaken } from './use-taken.ts';
 
 /** The registration form: its values, what the server says of them while they are typed, and the sending. */
@@ -17,7 +22,7 @@ export function useRegistration(role: UserType) {
   const [failure, setFailure] = useState<string>();
   const captcha = useCaptcha();
   const form = useForm<RegistrationValues>({
-    resolver: registrationResolver(role),
+    resolver: rulesResolver((values) => registrationErrors(values, role)),
     defaultValues: emptyRegistration,
     shouldFocusError: false,
   });

@@ -1,5 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { identityMessages, resetPasswordSchema, type ResetPassword } from '@puente/domain/identity';
+import { identityMessages, type ResetPassword } from '@puente/domain/identity';
 import { Link, useTranslation } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { Alert, Button, FormErrorSummary } from '@puente/ui';
@@ -7,6 +6,8 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorSummary } from '../form/error-summary.ts';
 import formStyles from '../form/form.module.css';
+import { newPasswordErrors } from '../form/new-password.rules.ts';
+import { rulesResolver } from '../form/rules-resolver.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
 import { useResetPasswordMutation } from './reset-password-call.ts';
@@ -22,7 +23,7 @@ export function ResetPasswordForm({ code, onDone }: ResetPasswordFormProps) {
   const [resetPassword, { isLoading }] = useResetPasswordMutation();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, formState, control } = useForm<ResetPassword>({
-    resolver: standardSchemaResolver(resetPasswordSchema),
+    resolver: rulesResolver((values) => newPasswordErrors(values)),
     defaultValues: { code, password: '', passwordConfirmation: '' },
     shouldFocusError: false,
   });

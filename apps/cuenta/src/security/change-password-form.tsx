@@ -1,5 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { changePasswordSchema, identityMessages, type ChangePassword } from '@puente/domain/identity';
+import { identityMessages, type ChangePassword } from '@puente/domain/identity';
 import { sessionActions, useAppDispatch, useTranslation, type SessionUser } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { Alert, Button, FormErrorSummary, PasswordInput } from '@puente/ui';
@@ -7,6 +6,9 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorSummary } from '../form/error-summary.ts';
 import formStyles from '../form/form.module.css';
+import { givenPassword } from '../form/field.rules.ts';
+import { newPasswordErrors } from '../form/new-password.rules.ts';
+import { rulesResolver } from '../form/rules-resolver.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { serverFieldErrors } from '../form/server-field-errors.ts';
 import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
@@ -18,10 +20,14 @@ const fields = ['currentPassword', 'password', 'passwordConfirmation'] as const;
 export function ChangePasswordForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation('cuenta');
   const dispatch = useAppDispatch();
+  const ownData = [user.username, user.email, user.nombre, user.apellido ?? ''];
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string }>();
   const { register, handleSubmit, formState, control, reset, setError } = useForm<ChangePassword>({
-    resolver: standardSchemaResolver(changePasswordSchema),
+    resolver: rulesResolver((values) => ({
+      currentPassword: givenPassword(values.currentPassword),
+      ...newPasswordErrors(values, ownData),
+    })),
     defaultValues: empty,
     shouldFocusError: false,
   });
@@ -73,7 +79,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
           password: errors.password?.message,
           confirmation: errors.passwordConfirmation?.message,
         }}
-        ownData={[user.username, user.email, user.nombre, user.apellido ?? '']}
+        ownData={ownData}
       />
       <Button type="submit" size="large" loading={isLoading}>
         {t('security.submit')}

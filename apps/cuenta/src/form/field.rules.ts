@@ -1,0 +1,28 @@
+import {
+  identityMessages,
+  isEmail,
+  missingPasswordText,
+  normalizeEmail,
+  passwordWeakness,
+} from '@puente/domain/identity';
+import { restMessages } from '@puente/domain/rest';
+
+/** Each answers what is wrong with a field, or nothing. */
+export type FieldRule = string | null | undefined;
+
+export function filledIn(text: string): FieldRule {
+  return text.trim() === '' ? restMessages.requiredField : undefined;
+}
+
+export function email(typed: string): FieldRule {
+  return isEmail(normalizeEmail(typed)) ? undefined : identityMessages.emailInvalid;
+}
+
+/** A password the person already has. */
+export function givenPassword(password: string): FieldRule {
+  return password === '' ? restMessages.requiredField : undefined;
+}
+
+export function newPassword(password: string, ownData: readonly string[] = []): FieldRule {
+  return missingPasswordText(password) ?? passwordWeakness(password, ownData);
+}

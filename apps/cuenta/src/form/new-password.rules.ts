@@ -1,0 +1,20 @@
+import { identityMessages } from '@puente/domain/identity';
+import { givenPassword, newPassword } from './field.rules.ts';
+
+interface NewPassword {
+  password: string;
+  passwordConfirmation: string;
+}
+
+/** A new password and its repetition, on the reset and the security page. */
+export function newPasswordErrors(
+  { password, passwordConfirmation }: NewPassword,
+  ownData: readonly string[] = [],
+) {
+  return {
+    password: newPassword(password, ownData),
+    passwordConfirmation:
+      givenPassword(passwordConfirmation) ??
+      (password === passwordConfirmation ? undefined : identityMessages.passwordsDifferFull),
+  };
+}
