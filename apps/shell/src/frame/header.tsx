@@ -1,6 +1,7 @@
 import { useSession, useTranslation } from '@puente/platform';
 import { buttonClassName, IconFromData, Logo, Menu, MenuItem, menuItemClassName } from '@puente/ui';
 import clsx from 'clsx';
+import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { signOut } from '../boot/keep-session.ts';
 import styles from './header.module.css';
@@ -45,7 +46,7 @@ function Account() {
   if (session.status === 'signed-out') {
     return (
       <Link to="/choice" className={clsx(buttonClassName({ size: 'small' }), styles.signIn)}>
-        {t('session.signIn')}
+        <SignInText />
       </Link>
     );
   }
@@ -64,6 +65,23 @@ function Account() {
       </li>
       <MenuItem onClick={leave}>{t('session.signOut')}</MenuItem>
     </Menu>
+  );
+}
+
+/** «Inicia Sesión/Regístrate», which a narrow header breaks after the stroke. */
+function SignInText() {
+  const { t } = useTranslation('shell');
+  const [first, ...rest] = t('session.signIn').split('/');
+  return (
+    <span>
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          /<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 }
 

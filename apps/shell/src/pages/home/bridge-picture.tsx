@@ -1,4 +1,4 @@
-/** Drawn on 1200 by 400: a cut-paper bridge from one bank to the other, and people on their way over it. */
+/** Drawn on 1200 by 400, the banks and the water on beyond it: a bridge of cut paper, and people on their way over. */
 const width = 1200;
 const water = 352;
 const deck = (x: number) => Math.round(232 - 92 * (1 - (x / (width / 2) - 1) ** 2));
@@ -6,7 +6,8 @@ const deck = (x: number) => Math.round(232 - 92 * (1 - (x / (width / 2) - 1) ** 
 const piers = 10;
 const first = 110;
 const span = (width - 2 * first) / piers;
-const threads = [1, 2, 3, 5, 4];
+/** Thread of each sheet; none in the sun's colour before the sun. */
+const threads = [1, 2, 3, 5, 4, 1, 3, 4, 5, 2];
 
 /** A sheet between two piers: an arch below, a lozenge and two dots cut above it, a toothed edge in the water. */
 const sheet = (place: number) => {
@@ -24,13 +25,13 @@ const sheet = (place: number) => {
   );
 };
 
-/** Where each person walks, how tall, and the thread of their clothes. */
+/** Where each person walks, how tall, in which thread, and whether under a hat. */
 const people = [
-  { x: 402, tall: 1, thread: 5 },
-  { x: 428, tall: 0.66, thread: 3 },
-  { x: 560, tall: 0.96, thread: 1 },
-  { x: 700, tall: 1.04, thread: 2 },
-  { x: 728, tall: 0.94, thread: 4 },
+  { x: 396, tall: 1, thread: 5, hat: true },
+  { x: 424, tall: 0.62, thread: 3 },
+  { x: 552, tall: 0.94, thread: 1 },
+  { x: 632, tall: 1, thread: 3, hat: true },
+  { x: 658, tall: 0.92, thread: 4 },
 ];
 
 const rays = Array.from({ length: 13 }, (_, ray) => -90 + ray * 15);
@@ -50,17 +51,18 @@ export function BridgePicture({ className }: { className: string | undefined }) 
         ))}
       </g>
       {/* The bank with the prickly pear … */}
-      <path fill="var(--thread-5)" d="M0 214Q110 196 190 290T300 400H0z" />
-      <g fill="var(--thread-3)">
-        <ellipse cx="62" cy="182" rx="20" ry="32" />
-        <ellipse cx="40" cy="134" rx="15" ry="23" transform="rotate(-24 40 134)" />
-        <ellipse cx="84" cy="132" rx="16" ry="25" transform="rotate(22 84 132)" />
-        <ellipse cx="104" cy="92" rx="11" ry="17" transform="rotate(34 104 92)" />
-      </g>
-      <g fill="var(--thread-1)">
-        <circle cx="31" cy="110" r="6" />
-        <circle cx="90" cy="106" r="6" />
-        <circle cx="115" cy="76" r="6" />
+      <path fill="var(--thread-5)" d="M-1400 216H0Q110 196 190 290T300 400H-1400z" />
+      <g transform="translate(72 42) scale(.82)">
+        <g fill="var(--thread-3)">
+          <ellipse cx="62" cy="182" rx="20" ry="34" />
+          <ellipse cx="40" cy="134" rx="15" ry="23" transform="rotate(-24 40 134)" />
+          <ellipse cx="84" cy="132" rx="16" ry="25" transform="rotate(22 84 132)" />
+          <ellipse cx="104" cy="92" rx="11" ry="17" transform="rotate(34 104 92)" />
+        </g>
+        <path
+          fill="var(--thread-1)"
+          d="M25 110a6 6 0 0 1 12 0l-6 8zM84 106a6 6 0 0 1 12 0l-6 8zM109 75a6 6 0 0 1 12 0l-6 8z"
+        />
       </g>
       {/* … and the bank with the city. */}
       <path fill="var(--thread-4)" d="M1020 400V190h42v-64h46v34h30V96l22-22 22 22v304z" />
@@ -71,26 +73,24 @@ export function BridgePicture({ className }: { className: string | undefined }) 
         strokeDasharray="8 12"
         d="M1076 142v90M1094 142v90M1160 112v130M1122 176v70"
       />
-      <path fill="var(--thread-1)" d="M1200 236q-90-30-170 60T900 400h300z" />
-      <path fill="var(--thread-3)" d={`M0 ${water - 10}h1200v80H0z`} />
+      <path fill="var(--thread-1)" d="M2600 234H1200q-90-26-170 62T900 400h1700z" />
+      <path fill="var(--thread-3)" d={`M-1400 ${water - 10}h4000v90h-4000z`} />
       <path
         fill="none"
         stroke="var(--thread-ground)"
         strokeWidth="5"
-        d={`M0 ${water + 12}${'l12-8 12 8'.repeat(50)}M0 ${water + 32}${'l12-8 12 8'.repeat(50)}`}
+        d={[12, 32].map((below) => `M-1400 ${water + below}${'l12-8 12 8'.repeat(167)}`).join('')}
       />
       {Array.from({ length: piers }, (_, place) => (
-        <path
-          key={place}
-          d={sheet(place)}
-          fill={`var(--thread-${threads[place % threads.length]})`}
-          fillRule="evenodd"
-        />
+        <path key={place} d={sheet(place)} fill={`var(--thread-${threads[place]})`} fillRule="evenodd" />
       ))}
-      {people.map(({ x, tall, thread }) => (
+      {people.map(({ x, tall, thread, hat }) => (
         <g key={x} transform={`translate(${x} ${deck(x)}) scale(${tall})`}>
-          <path fill={`var(--thread-${thread})`} d="M-11-2v-32a11 11 0 0 1 22 0v32z" />
-          <circle cy="-58" r="10" fill="var(--color-on-band)" />
+          <path fill={`var(--thread-${thread})`} d="M-12-2l3-32a9 9 0 0 1 18 0l3 32z" />
+          <circle cy="-52" r="9" fill="#b87645" />
+          {hat && (
+            <path fill="var(--color-on-band)" d="M-19-55q8 3 10-3a9 9 0 0 1 18 0q2 6 10 3-19 9-38 0z" />
+          )}
         </g>
       ))}
       <path
