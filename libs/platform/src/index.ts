@@ -8,10 +8,9 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { useTranslation } from 'react-i18next';
 
 export { useAccountMenu, type AccountMenuGroup } from './account-menu/use-account-menu.ts';
-export { formatDate, formatNumber } from './i18n/i18n.ts';
+export { formatDate, formatNumber, useTranslation, type Translate } from './i18n/i18n.ts';
 export { usePageTitle } from './page/use-page-title.ts';
 export { useIconData } from './registry/registry-context.ts';
 export { type IconData } from './registry/registry.ts';

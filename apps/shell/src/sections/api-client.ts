@@ -1,2 +1,2 @@
 /** The API client that sections share; it comes beside the first section that is opened. */
-export const loadApiClient = () => import('@puente/platform/api');
+export const loadApiClient = () => import(/* webpackChunkName: "api-client" */ '@puente/platform/api');

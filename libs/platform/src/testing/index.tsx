@@ -13,11 +13,11 @@ type Responses = Record<string, Answer | ((request: Request) => Answer | Promise
 
 export interface RenderRouteOptions {
   /** Signed in as this person; signed out without. */
-  session?: SessionUser;
+  session?: SessionUser | undefined;
   /** By «METHOD /path», the path without its query: `{'GET /api/jobs': (request) => ({data: []})}`. Others fail the test's call with 404. */
-  responses?: Responses;
+  responses?: Responses | undefined;
   /** The section's own `section.json`, where a screen needs menus. */
-  descriptor?: SectionDescriptor;
+  descriptor?: SectionDescriptor | undefined;
 }
 
 export interface RenderedRoute extends RenderResult {

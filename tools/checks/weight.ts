@@ -1,0 +1,97 @@
+// Prints what a first visit weighs (brotli, as the gateway sends it) and fails when it is over budget.
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+
+const workspace = join(import.meta.dirname, '../..');
+const kB = 1_000;
+
+/** design.md 2, «Weight». A section page counts what it adds to the shell and the shared API client. */
+const budget = { home: 125 * kB, homeScripts: 4, search: 150 * kB, sectionPage: 30 * kB, styles: 15 * kB };
+
+const routeAssets = z.object({
+  initial: z.array(z.string()),
+  pages: z.record(z.string(), z.array(z.string())),
+});
+
+interface Row {
+  route: string;
+  scripts: number;
+  javascript: number;
+  styles: number;
+  over: string[];
+}
+
+interface App {
+  name: string;
+  initial: string[];
+  pages: Record<string, string[]>;
+}
+
+function readApp(name: string): App {
+  const dist = join(workspace, 'apps', name, 'dist');
+  const { initial, pages } = routeAssets.parse(
+    JSON.parse(readFileSync(join(dist, 'route-assets.json'), 'utf8')),
+  );
+  const container = existsSync(join(dist, 'remote.js')) ? ['remote.js'] : [];
+  const absolute = (files: string[]) => files.map((file) => join(dist, file));
+  return {
+    name,
+    initial: absolute([...container, ...initial]),
+    pages: Object.fromEntries(Object.entries(pages).map(([path, files]) => [path, absolute(files)])),
+  };
+}
+
+const weigh = (files: Iterable<string>, ending: string) => {
+  const ours = [...new Set(files)].filter((file) => file.endsWith(ending));
+  return { count: ours.length, bytes: ours.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0) };
+};
+
+function rowsOf(shell: App, apiClient: string[], sections: App[]): Row[] {
+  const row = (route: string, files: string[], limit: number, own = files): Row => {
+    const scripts = weigh(files, '.js');
+    const styles = weigh(files, '.css').bytes;
+    const limited = weigh(own, '.js').bytes;
+    const over: string[] = [];
+    if (limited > limit) over.push(`${inKB(limited)} of JavaScript, ${inKB(limit)} allowed`);
+    if (route === '/' && scripts.count > budget.homeScripts) over.push(`${scripts.count} scripts`);
+    if (styles > budget.styles) over.push(`${inKB(styles)} of styles, ${inKB(budget.styles)} allowed`);
+    return { route, scripts: scripts.count, javascript: scripts.bytes, styles, over };
+  };
+  const own = Object.entries(shell.pages).map(([path, files]) =>
+    row(path, [...shell.initial, ...files], budget.home),
+  );
+  const sectionRows = sections.flatMap(({ initial, pages }) =>
+    Object.entries(pages).map(([path, files]) => {
+      const added = [...initial, ...files];
+      const all = [...shell.initial, ...apiClient, ...added];
+      return path === '/empleos' ? row(path, all, budget.search) : row(path, all, budget.sectionPage, added);
+    }),
+  );
+  return [...own, ...sectionRows];
+}
+
+const inKB = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`;
+
+const shell = readApp('shell');
+const apiClient = globSync('apps/shell/dist/assets/api-client.*.js', { cwd: workspace }).map((file) =>
+  join(workspace, file),
+);
+if (apiClient.length !== 1) throw new Error('the shell is not built: npx nx build shell');
+const sections = globSync('apps/*/section.json', { cwd: workspace }).map((file) =>
+  readApp(basename(dirname(file))),
+);
+const rows = rowsOf(shell, apiClient, sections);
+
+console.log('First visit, brotli, on the wire');
+const width = Math.max(...rows.map(({ route }) => route.length));
+for (const { route, scripts, javascript, styles, over } of rows) {
+  const cells = [
+    route.padEnd(width),
+    `${scripts} scripts`,
+    inKB(javascript).padStart(9),
+    `css ${inKB(styles).padStart(7)}`,
+  ];
+  console.log(`  ${cells.join('  ')}${over.length > 0 ? `  OVER: ${over.join('; ')}` : ''}`);
+}
+if (rows.some(({ over }) => over.length > 0)) process.exitCode = 1;
