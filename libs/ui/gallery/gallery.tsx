@@ -48,7 +48,7 @@ const jobs = [
 export function Gallery() {
   return (
     <>
-      <Container>
+      <Container as="header">
         <div className={styles.bar}>
           <Logo />
           <Menu label="Hola, Guadalupe">
@@ -61,11 +61,11 @@ export function Gallery() {
           </Menu>
         </div>
       </Container>
-      <section className={styles.hero}>
+      <section aria-label="Portada" className={styles.hero}>
         <PapelPicado />
         <Container>
           <div className={styles.heroText}>
-            <h1>Impulsa tu futuro</h1>
+            <h2 className={styles.title}>Impulsa tu futuro</h2>
             <p>Empleo, educación, migración y emprendimiento para nuestra comunidad, en español.</p>
             <a href="#empezar" className={buttonClassName({ variant: 'accent', size: 'large' })}>
               Empezar

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useDisclosure } from '../use-disclosure/use-disclosure.ts';
 import styles from './help-tip.module.css';
 
@@ -10,9 +10,25 @@ export interface HelpTipProps {
   className?: string | undefined;
 }
 
+/** Least distance from the edge of the screen, in CSS pixels. */
+const margin = 12;
+
 /** A short explanation behind a question mark. Opened by a press, so that it works on a phone and with a keyboard. */
 export function HelpTip({ label, children, className }: HelpTipProps) {
   const { open, root, panelId, button } = useDisclosure<HTMLSpanElement>();
+  const bubble = useRef<HTMLSpanElement>(null);
+
+  // Centred under its button, then moved as far as it takes to stay on the screen.
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    if (!open || !element) return;
+    element.style.translate = 'none';
+    const { left, right } = element.getBoundingClientRect();
+    const { clientWidth } = document.documentElement;
+    const shift = Math.max(margin - left, Math.min(0, clientWidth - margin - right));
+    element.style.translate = `${shift}px`;
+  }, [open]);
+
   return (
     <span ref={root} className={clsx(styles.tip, className)}>
       <button {...button} aria-label={label} className={styles.button}>
@@ -20,7 +36,7 @@ export function HelpTip({ label, children, className }: HelpTipProps) {
           ?
         </span>
       </button>
-      <span id={panelId} role="status" className={styles.bubble} hidden={!open}>
+      <span ref={bubble} id={panelId} role="status" className={styles.bubble} hidden={!open}>
         {open && children}
       </span>
     </span>
