@@ -1,7 +1,9 @@
-import { type JobInput } from '@puente/domain/jobs';
+import { type JobStatus } from '@puente/domain/jobs';
 import { api } from '@puente/platform/api';
+import { type JobFormValues } from './job-form-values.ts';
 
-export type NewJob = JobInput & { employer: number; datePosted: string };
+/** `datePosted` is the employer's day, `yyyy-mm-dd`. */
+export type NewJob = JobFormValues & { status: JobStatus; employer: number; datePosted: string };
 
 export const { useCreateJobMutation } = api.injectEndpoints({
   endpoints: (build) => ({

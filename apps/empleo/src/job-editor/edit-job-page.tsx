@@ -8,7 +8,7 @@ import { OwnJobLoader } from '../published-jobs/own-job-loader.tsx';
 import { useUserOf } from '../session/use-user-of.ts';
 import pageStyles from '../shared/account-page.module.css';
 import { JobForm } from './job-form.tsx';
-import { formValuesOf, type JobContent } from './job-form-values.ts';
+import { formValuesOf, type JobFormValues } from './job-form-values.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import { useUpdateJobMutation } from './update-job.ts';
 
@@ -32,7 +32,7 @@ function EditJob({ job }: { job: Job }) {
   const [saved, setSaved] = useState(false);
   const details = `/mi-cuenta/empleos-publicados/detalles-empleo/${job.id}`;
 
-  const save = async (change: JobContent) => {
+  const save = async (change: JobFormValues) => {
     setSaved(false);
     const result = await update({ id: job.id, change });
     setSaved(!result.error);

@@ -5,6 +5,7 @@ import {
   jobMessages,
   jobTypes,
   modalities,
+  requiredJobFields,
   sanitizeZipCode,
   subcategoriesOf,
   visaRequirements,
@@ -14,7 +15,7 @@ import { countries, statesOf } from '@puente/domain/places';
 import { restMessages } from '@puente/domain/rest';
 import { useTranslation } from '@puente/platform';
 import { Checkbox, CheckboxGroup, Select, TextArea, TextInput } from '@puente/ui';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type JobFormProblems } from './check-job.ts';
 import styles from './job-form.module.css';
 import { type JobFormValues, type JobTextField } from './job-form-values.ts';
 
@@ -24,96 +25,96 @@ const affinityOptions = affinities.map((value) => ({
   label: value === 'Pueblos Originarios' ? affinityAlias : value,
 }));
 
-export function JobFormFields() {
-  const { t } = useTranslation('empleo');
-  const { register, setValue, control, formState } = useFormContext<JobFormValues>();
-  const [country, category] = useWatch({ control, name: ['country', 'category'] });
+interface JobFormFieldsProps {
+  values: JobFormValues;
+  problems: JobFormProblems;
+  onChange: (part: Partial<JobFormValues>) => void;
+}
 
-  const errorOf = (name: JobTextField) => {
-    const message = formState.errors[name]?.message;
-    // Beside a field its own text is shorter than the one for the whole form.
-    return message === jobMessages.requiredFields ? restMessages.requiredField : message;
+export function JobFormFields({ values, problems, onChange }: JobFormFieldsProps) {
+  const { t } = useTranslation('empleo');
+  const { country, category } = values;
+
+  /** Label, value, message and change of a field; `also` is what changes with it. */
+  const field = (name: JobTextField, also?: Partial<JobFormValues>) => {
+    const required = requiredJobFields.some((one) => one === name);
+    return {
+      name,
+      label: t(`editor.${name}`),
+      value: values[name],
+      required,
+      optionalText: required ? undefined : t('optional'),
+      // Beside a field its own text is shorter than the one for the whole form.
+      error: problems[name] === jobMessages.requiredFields ? restMessages.requiredField : problems[name],
+      onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value, ...also }),
+    };
   };
-  const shown = (name: JobTextField) => ({ label: t(`editor.${name}`), error: errorOf(name) });
-  const required = (name: JobTextField) => ({ ...register(name), ...shown(name), required: true });
-  const optional = (name: JobTextField) => ({
-    ...register(name),
-    ...shown(name),
-    optionalText: t('optional'),
-  });
 
   return (
     <>
       <fieldset className={styles.part}>
         <legend>{t('editor.partJob')}</legend>
-        <TextInput {...required('title')} className={styles.wide} hint={t('editor.titleHint')} />
+        <TextInput {...field('title')} hint={t('editor.titleHint')} className={styles.wide} />
         <Select
-          {...required('category')}
-          {...register('category', { onChange: () => setValue('subcategory', '') })}
+          {...field('category', { subcategory: '' })}
           options={jobCategoryNames}
           placeholder={t('choose')}
         />
         <Select
-          {...required('subcategory')}
+          {...field('subcategory')}
           options={subcategoriesOf(category)}
           placeholder={category ? t('choose') : t('search.categoryFirst')}
         />
-        <Select {...required('jobType')} options={jobTypes} placeholder={t('choose')} />
-        <TextInput {...required('salary')} hint={t('editor.salaryHint')} />
+        <Select {...field('jobType')} options={jobTypes} placeholder={t('choose')} />
+        <TextInput {...field('salary')} hint={t('editor.salaryHint')} />
         <TextArea
-          {...required('description')}
-          className={styles.wide}
-          rows={6}
+          {...field('description')}
           hint={t('editor.descriptionHint')}
+          rows={6}
+          className={styles.wide}
         />
-        <TextArea {...required('requirements')} className={styles.wide} rows={4} />
-        <TextArea {...required('benefits')} className={styles.wide} rows={4} />
+        <TextArea {...field('requirements')} rows={4} className={styles.wide} />
+        <TextArea {...field('benefits')} rows={4} className={styles.wide} />
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t('editor.partPlace')}</legend>
+        <Select {...field('country', { province: '' })} options={countries} placeholder={t('choose')} />
         <Select
-          {...required('country')}
-          {...register('country', { onChange: () => setValue('province', '') })}
-          options={countries}
-          placeholder={t('choose')}
-        />
-        <Select
-          {...required('province')}
+          {...field('province')}
           options={statesOf(country)}
           placeholder={country ? t('choose') : t('search.countryFirst')}
         />
         <TextInput
-          {...required('zipCode')}
-          {...register('zipCode', {
-            onChange: ({ target }: { target: HTMLInputElement }) =>
-              setValue('zipCode', sanitizeZipCode(target.value)),
-          })}
+          {...field('zipCode')}
           inputMode="numeric"
           autoComplete="postal-code"
+          onChange={({ target }) => onChange({ zipCode: sanitizeZipCode(target.value) })}
         />
-        <Select {...required('modality')} options={modalities} placeholder={t('choose')} />
+        <Select {...field('modality')} options={modalities} placeholder={t('choose')} />
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t('editor.partPeople')}</legend>
-        <Select {...required('workLanguage')} options={workLanguages} placeholder={t('choose')} />
-        <Select {...required('visaRequirement')} options={visaRequirements} placeholder={t('choose')} />
+        <Select {...field('workLanguage')} options={workLanguages} placeholder={t('choose')} />
+        <Select {...field('visaRequirement')} options={visaRequirements} placeholder={t('choose')} />
         <CheckboxGroup
-          {...register('affinities')}
           label={t('search.affinities')}
           optionalText={t('optional')}
           hint={t('editor.affinitiesHint')}
           options={affinityOptions}
+          value={values.affinities}
+          onValueChange={(chosen) => onChange({ affinities: chosen })}
           className={styles.wide}
         />
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t('editor.partContact')}</legend>
-        <TextInput {...optional('phone')} type="tel" autoComplete="tel" />
-        <TextInput {...optional('contactEmail')} type="email" autoComplete="email" />
+        <TextInput {...field('phone')} type="tel" autoComplete="tel" />
+        <TextInput {...field('contactEmail')} type="email" autoComplete="email" />
         <Checkbox
-          {...register('highlight')}
           label={t('editor.highlight')}
           hint={t('editor.highlightHint')}
+          checked={values.highlight}
+          onChange={({ target }) => onChange({ highlight: target.checked })}
           className={styles.wide}
         />
       </fieldset>

@@ -1,4 +1,3 @@
-import { type JobInput } from '@puente/domain/jobs';
 import { type Job } from '../job/job.ts';
 
 const emptyTexts = {
@@ -63,6 +62,3 @@ export function isEmptyForm(values: JobFormValues): boolean {
     values.affinities.length === 0
   );
 }
-
-/** What a checked form says of a job, without its status: that is a choice of its own. */
-export type JobContent = Omit<JobInput, 'status'>;

@@ -1,18 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type JobInput, jobInputSchema } from '@puente/domain/jobs';
 import { FormErrorSummary, Stack } from '@puente/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type JobFormProblems, jobFormProblems } from './check-job.ts';
 import { JobFormFields } from './job-form-fields.tsx';
-import { type JobContent, type JobFormValues } from './job-form-values.ts';
+import { type JobFormValues } from './job-form-values.ts';
 import styles from './job-form.module.css';
 
-// The fields begin empty, which the schema's own input type cannot say: finding that out is its task.
-const resolver = standardSchemaResolver(jobInputSchema) as unknown as Resolver<
-  JobFormValues,
-  unknown,
-  JobInput
->;
+type Save = (values: JobFormValues) => Promise<void>;
 
 interface JobFormProps {
   initial: JobFormValues;
@@ -20,43 +13,41 @@ interface JobFormProps {
   failure: string | undefined;
   /** Hears of every change, so that a draft can be kept. */
   onChange?: (values: JobFormValues) => void;
-  /** The buttons; `send` checks the form and hands its content to `save`, or shows what is wrong. */
-  children: (send: (save: (content: JobContent) => Promise<void>) => () => Promise<void>) => ReactNode;
+  /** The buttons; `send` checks the form and hands its values to `save`, or shows what is wrong. */
+  children: (send: (save: Save) => () => void) => ReactNode;
 }
 
 /** Everything an employer says of a job. What was typed stays, whatever comes of sending it. */
 export function JobForm({ initial, failure, onChange, children }: JobFormProps) {
-  const form = useForm<JobFormValues, unknown, JobInput>({ resolver, defaultValues: initial });
-  const { subscribe, handleSubmit, formState } = form;
-  const failed = useRef<HTMLDivElement>(null);
+  const [values, setValues] = useState(initial);
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  // Nothing is called wrong before somebody tried to send it; from then on each field is judged as it changes.
+  const problems: JobFormProblems = attempts > 0 ? jobFormProblems(values) : {};
+  const summary = [...new Set(Object.values(problems))].join(' | ');
 
   useEffect(() => {
-    if (!onChange) return;
-    return subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) });
-  }, [subscribe, onChange]);
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempts]);
 
-  useEffect(() => {
-    if (failure) failed.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [failure]);
-
-  const send = (save: (content: JobContent) => Promise<void>) =>
-    handleSubmit(({ status: _status, ...content }) => save(content));
-
-  const problems = Object.values(formState.errors).flatMap(({ message }) => message ?? []);
-  const summary = [...new Set(problems.map(String))].join(' | ');
+  const change = (part: Partial<JobFormValues>) => {
+    const next = { ...values, ...part };
+    setValues(next);
+    onChange?.(next);
+  };
+  const send = (save: Save) => () => {
+    setAttempts(attempts + 1);
+    if (Object.keys(jobFormProblems(values)).length === 0) void save(values);
+  };
 
   return (
-    <FormProvider {...form}>
-      <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <JobFormFields />
-        <Stack gap={4}>
-          <FormErrorSummary message={summary} />
-          <div ref={failed}>
-            <FormErrorSummary message={failure} />
-          </div>
-          {children(send)}
-        </Stack>
-      </form>
-    </FormProvider>
+    <form ref={form} noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <JobFormFields values={values} problems={problems} onChange={change} />
+      <Stack>
+        <FormErrorSummary message={summary} />
+        <FormErrorSummary message={failure} />
+        {children(send)}
+      </Stack>
+    </form>
   );
 }

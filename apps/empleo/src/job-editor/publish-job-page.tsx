@@ -6,13 +6,7 @@ import { AccountPage } from '../shared/account-page.tsx';
 import { keepDraft, readDraft } from '../shared/draft.ts';
 import { useCreateJobMutation } from './create-job.ts';
 import { JobForm } from './job-form.tsx';
-import {
-  emptyJobForm,
-  formValuesFromDraft,
-  isEmptyForm,
-  type JobContent,
-  type JobFormValues,
-} from './job-form-values.ts';
+import { emptyJobForm, formValuesFromDraft, isEmptyForm, type JobFormValues } from './job-form-values.ts';
 
 /** A new job, kept as a draft or published at once. */
 export default function PublishJobPage() {
@@ -48,7 +42,7 @@ function NewJob({ employer }: { employer: SessionUser }) {
     (values: JobFormValues) => keepDraft(draftKey, isEmptyForm(values) ? '' : JSON.stringify(values)),
     [draftKey],
   );
-  const saveAs = (status: JobStatus) => async (content: JobContent) => {
+  const saveAs = (status: JobStatus) => async (content: JobFormValues) => {
     setSending(status);
     const result = await create({ ...content, status, employer: employer.id, datePosted: today() });
     setSending(undefined);

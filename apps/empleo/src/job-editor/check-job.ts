@@ -1,0 +1,32 @@
+import { identityMessages, isEmail, normalizeEmail } from '@puente/domain/identity';
+import {
+  isZipCode,
+  jobLimits,
+  jobMessages,
+  jobProblems,
+  requiredJobFields,
+  zipCodeRule,
+} from '@puente/domain/jobs';
+import { tooLong } from '@puente/domain/rest';
+import { type JobFormValues, type JobTextField } from './job-form-values.ts';
+
+export type JobFormProblems = Partial<Record<JobTextField, string>>;
+
+/**
+ * What is wrong with a job that somebody wrote, by field; nothing when it may be sent. The rules are the domain's;
+ * they are asked one by one because its schema, which says the same, would double this page's weight.
+ */
+export function jobFormProblems(values: JobFormValues): JobFormProblems {
+  const problems: JobFormProblems = {};
+  for (const { field, message } of jobProblems(values)) problems[field as JobTextField] = message;
+  for (const [field, limit] of Object.entries(jobLimits) as [keyof typeof jobLimits, number][]) {
+    if (values[field].trim().length > limit) problems[field] = tooLong(limit);
+  }
+  if (!isZipCode(values.zipCode.trim())) problems.zipCode = zipCodeRule.message;
+  const mail = normalizeEmail(values.contactEmail);
+  if (mail && !isEmail(mail)) problems.contactEmail = identityMessages.emailInvalidShort;
+  for (const field of requiredJobFields) {
+    if (!values[field].trim()) problems[field] = jobMessages.requiredFields;
+  }
+  return problems;
+}
