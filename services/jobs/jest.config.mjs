@@ -1,8 +1,4 @@
 // nx-ignore-next-line: no part of this project; targets name these files among their inputs
-import { nodePreset } from '../../tools/checks/jest.presets.mjs';
+import { servicePreset } from '../../tools/checks/jest.presets.mjs';
 
-export default {
-  ...nodePreset(import.meta.dirname),
-  globalSetup: '@puente/service-kit/testing/global-setup',
-  globalTeardown: '@puente/service-kit/testing/global-teardown',
-};
+export default servicePreset(import.meta.dirname);

@@ -4,18 +4,18 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 /** One way of finding jobs, and how well each job answers it. */
 export interface Match {
   readonly where: RawBuilder<SqlBool>;
-  readonly relevance: RawBuilder<unknown>;
+  readonly relevance?: RawBuilder<unknown>;
 }
-
-const everything: Match = { where: sql<SqlBool>`true`, relevance: sql`0` };
 
 /** Ways to answer a search, best first: the next is for when one finds nothing. */
 export function matchesOf(search: string | undefined): Match[] {
-  return search === undefined ? [everything] : [byWords(search), bySimilarTitle(search)];
+  if (search === undefined) return [{ where: sql<SqlBool>`true` }];
+  const words = (search.match(/[\p{L}\p{N}]{3,}/gu) ?? []).slice(0, 8);
+  return words.length === 0 ? [byStems(search)] : [byStems(search), bySimilarTitle(search, words)];
 }
 
 /** By the stems of the words, wherever in the job they stand; the title counts most. */
-function byWords(search: string): Match {
+function byStems(search: string): Match {
   const query = sql`jobs.search_query(${search})`;
   return {
     where: sql<SqlBool>`j.search_vector @@ ${query}`,
@@ -24,16 +24,14 @@ function byWords(search: string): Match {
 }
 
 /** For a search with a slip of the pen: each word is in the job, or like a word of its title, or says nothing («de»). */
-function bySimilarTitle(search: string): Match {
-  const words = (search.match(/[\p{L}\p{N}]{3,}/gu) ?? []).slice(0, 8);
-  if (words.length === 0) return { ...everything, where: sql<SqlBool>`false` };
+function bySimilarTitle(search: string, words: readonly string[]): Match {
   const conditions = words.map((word) => {
     const query = sql`jobs.search_query(${word})`;
-    return sql`(numnode(${query}) = 0 or j.search_vector @@ ${query} or jobs.plain(${word}) <% jobs.plain(j.title))`;
+    return sql`(numnode(${query}) = 0 or j.search_vector @@ ${query} or jobs.plain(${word}) <<% jobs.plain(j.title))`;
   });
-  const likeness = words.map((word) => sql`word_similarity(jobs.plain(${word}), jobs.plain(j.title))`);
+  const likeness = words.map((word) => sql`strict_word_similarity(jobs.plain(${word}), jobs.plain(j.title))`);
   return {
-    where: sql<SqlBool>`${sql.join(conditions, sql` and `)}`,
+    where: sql<SqlBool>`numnode(jobs.search_query(${search})) > 0 and ${sql.join(conditions, sql` and `)}`,
     relevance: sql`${sql.join(likeness, sql` + `)}`,
   };
 }
@@ -58,7 +56,7 @@ export function jobOrder({ sort, search }: ListQuery, { relevance }: Match): Raw
       datePosted: sql`j.date_posted`,
       title: sql`jobs.plain(j.title)`,
       salary: nullsLast(sql`j.annual_salary`),
-      relevance,
+      ...(relevance && { relevance }),
     },
     sql`j.id`,
   );

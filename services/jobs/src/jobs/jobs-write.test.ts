@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestPerson } from '@puente/service-kit/testing';
+import { jobOf, refusal, wrongPaths } from '../testing/answers.ts';
+import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
+import { postJob, sampleJob } from '../testing/sample-job.ts';
+
+let jobs: TestJobs;
+let employer: TestPerson;
+let rival: TestPerson;
+let seeker: TestPerson;
+
+beforeAll(async () => {
+  jobs = await startJobs();
+  [employer, rival, seeker] = await Promise.all([jobs.employer(), jobs.employer(), jobs.seeker()]);
+});
+afterAll(() => jobs.stop());
+
+const today = () => new Date().toISOString().slice(0, 10);
+const stored = async (id: number) => {
+  const found = await jobs.admin.query('select * from jobs.jobs where id = $1', [id]);
+  return found.rows[0] as Record<string, unknown> | undefined;
+};
+
+describe('publishing a job', () => {
+  it('answers the job as it was written, with its employer', async () => {
+    const { status, body } = await jobs.call('POST /api/jobs', {
+      as: employer,
+      body: {
+        data: {
+          ...sampleJob,
+          status: 'Publicado',
+          title: '  Mesera   bilingüe ',
+          affinities: ['Mujeres', 'Pueblos originarios'],
+          contactEmail: 'Hola@Casita.test',
+          phone: '7135550100',
+        },
+      },
+    });
+    expect(status).toBe(201);
+    expect(jobOf(body).attributes).toMatchObject({
+      ...sampleJob,
+      title: 'Mesera bilingüe',
+      affinities: ['Mujeres', 'Pueblos Originarios'],
+      contactEmail: 'hola@casita.test',
+      phone: '7135550100',
+      status: 'Publicado',
+      datePosted: today(),
+      employer: {
+        data: { id: employer.id, attributes: { username: employer.username, nombreEmpresa: 'La Casita' } },
+      },
+    });
+  });
+
+  it('the employer and the date are the server’s, whatever the body says', async () => {
+    const id = await postJob(jobs, employer, { employer: rival.id, datePosted: '1999-01-01' });
+    const { body } = await jobs.call(`GET /api/jobs/${id}?populate=*`);
+    expect(jobOf(body).attributes.datePosted).toBe(today());
+    expect(jobOf(body).attributes.employer?.data?.id).toBe(employer.id);
+  });
+
+  it('without a status it is a draft without a date', async () => {
+    const { body } = await jobs.call('POST /api/jobs', { as: employer, body: { data: sampleJob } });
+    expect(jobOf(body).attributes).toMatchObject({ status: 'Borrador', datePosted: null });
+  });
+
+  it('a highlight asked for is kept for its employer and shown to nobody else, since no plan grants it', async () => {
+    const id = await postJob(jobs, employer, { highlight: true });
+    const seen = async (as?: TestPerson) =>
+      jobOf((await jobs.call(`GET /api/jobs/${id}`, as ? { as } : {})).body).attributes.highlight;
+    expect([await seen(employer), await seen(rival), await seen()]).toEqual([true, false, false]);
+  });
+
+  it('is for employers', async () => {
+    const before = await jobs.rows('jobs');
+    const body = { data: { ...sampleJob, status: 'Publicado' } };
+    expect(refusal(await jobs.call('POST /api/jobs', { body }))).toEqual({
+      status: 401,
+      message: 'Debes iniciar sesión o registrarte.',
+    });
+    expect(refusal(await jobs.call('POST /api/jobs', { as: seeker, body }))).toEqual({
+      status: 403,
+      message: 'Debes ser empleador para publicar un empleo.',
+    });
+    expect(await jobs.rows('jobs')).toBe(before);
+  });
+
+  it.each(Object.keys(sampleJob))('is refused without %s, as a draft too', async (field) => {
+    for (const status of ['Publicado', 'Borrador']) {
+      const data = { ...sampleJob, status, [field]: '' };
+      const answer = await jobs.call('POST /api/jobs', { as: employer, body: { data } });
+      expect(refusal(answer).status).toBe(400);
+      expect(wrongPaths(answer.body)).toContain(`data.${field}`);
+    }
+  });
+
+  it.each([
+    ['a province of another country', { province: 'Jalisco' }, 'data.province'],
+    ['a subcategory of another category', { subcategory: 'Plomería' }, 'data.subcategory'],
+    ['an unknown modality', { modality: 'Luna' }, 'data.modality'],
+    ['an unknown affinity', { affinities: ['Otros'] }, 'data.affinities.0'],
+    ['affinities that are no list', { affinities: 'Mujeres' }, 'data.affinities'],
+    ['a highlight that is no boolean', { highlight: 'sí' }, 'data.highlight'],
+    ['a title that is a number', { title: 7 }, 'data.title'],
+    ['a title too long', { title: 'x'.repeat(121) }, 'data.title'],
+    ['a NUL character', { description: 'a\0b' }, 'data.description'],
+    ['half a surrogate pair', { description: 'a\ud83d' }, 'data.description'],
+    ['a wrong postal code', { zipCode: '77x' }, 'data.zipCode'],
+    ['a wrong e-mail', { contactEmail: 'x' }, 'data.contactEmail'],
+    ['an unknown status', { status: 'Archivado' }, 'data.status'],
+    ['an unknown field', { id: 5 }, 'data'],
+  ])('%s is refused and nothing is kept', async (_name, change, path) => {
+    const before = await jobs.rows('jobs');
+    const answer = await jobs.call('POST /api/jobs', {
+      as: employer,
+      body: { data: { ...sampleJob, status: 'Publicado', ...change } },
+    });
+    expect(refusal(answer).status).toBe(400);
+    expect(wrongPaths(answer.body)).toEqual([path]);
+    expect(await jobs.rows('jobs')).toBe(before);
+  });
+});
+
+describe('changing a job', () => {
+  it('changes what is sent and keeps the rest', async () => {
+    const id = await postJob(jobs, employer);
+    const { status, body } = await jobs.call(`PUT /api/jobs/${id}`, {
+      as: employer,
+      body: { data: { salary: 'US$40,000 al año', affinities: ['Jóvenes'] } },
+    });
+    expect(status).toBe(200);
+    expect(jobOf(body).attributes).toMatchObject({
+      ...sampleJob,
+      salary: 'US$40,000 al año',
+      affinities: ['Jóvenes'],
+      status: 'Publicado',
+    });
+    expect(await stored(id)).toMatchObject({ annual_salary: 40_000 });
+  });
+
+  it('a draft gets its date when first published and keeps it through a pause', async () => {
+    const id = await postJob(jobs, employer, { status: 'Borrador' });
+    const put = async (status: string) => {
+      const { body } = await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data: { status } } });
+      return jobOf(body).attributes.datePosted;
+    };
+    expect(await put('Publicado')).toBe(today());
+    await jobs.admin.query(`update jobs.jobs set date_posted = '2026-01-05' where id = $1`, [id]);
+    expect(await put('Borrador')).toBe('2026-01-05');
+    expect(await put('Publicado')).toBe('2026-01-05');
+  });
+
+  it('is judged as a whole: a new country needs a province of its own', async () => {
+    const id = await postJob(jobs, employer);
+    const answer = await jobs.call(`PUT /api/jobs/${id}`, {
+      as: employer,
+      body: { data: { country: 'México' } },
+    });
+    expect(refusal(answer)).toEqual({ status: 400, message: 'El estado o provincia no pertenece al país.' });
+    expect(wrongPaths(answer.body)).toEqual(['data.province']);
+    expect(await stored(id)).toMatchObject({ country: 'Estados Unidos' });
+    const both = { country: 'México', province: 'Jalisco' };
+    expect((await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data: both } })).status).toBe(200);
+  });
+
+  it('cannot give the job away or turn its date', async () => {
+    const id = await postJob(jobs, employer);
+    const data = { employer: rival.id, datePosted: '1999-01-01' };
+    expect((await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ employer_id: employer.id, title: sampleJob.title });
+  });
+
+  it('two changes at once both hold', async () => {
+    const id = await postJob(jobs, employer);
+    const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
+    const answers = await Promise.all([put({ title: 'Mesera de noche' }), put({ salary: 'US$20 la hora' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stored(id)).toMatchObject({ title: 'Mesera de noche', salary: 'US$20 la hora' });
+  });
+
+  it.each([
+    ['a required field emptied', { title: ' ' }],
+    ['null in a required field', { country: null }],
+    ['an unknown field', { employerId: 1 }],
+  ])('%s is refused and changes nothing', async (_name, data) => {
+    const id = await postJob(jobs, employer);
+    const before = await stored(id);
+    const answer = await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
+    expect(refusal(answer).status).toBe(400);
+    expect(await stored(id)).toEqual(before);
+  });
+});
+
+describe.each(['PUT', 'DELETE'])('%s of a job', (method) => {
+  const send = (id: number | string, as?: TestPerson) =>
+    jobs.call(`${method} /api/jobs/${id}`, {
+      ...(as && { as }),
+      ...(method === 'PUT' && { body: { data: { title: 'Ajeno' } } }),
+    });
+
+  it('of somebody else is forbidden when it is published, and not found when it is a draft', async () => {
+    const publishedId = await postJob(jobs, employer);
+    const draftId = await postJob(jobs, employer, { status: 'Borrador' });
+    expect(refusal(await send(publishedId, rival)).status).toBe(403);
+    expect(refusal(await send(draftId, rival))).toEqual({ status: 404, message: 'Empleo no encontrado' });
+    expect(await stored(publishedId)).toMatchObject({ title: sampleJob.title });
+    expect(await stored(draftId)).toMatchObject({ title: sampleJob.title });
+  });
+
+  it('is for employers', async () => {
+    const id = await postJob(jobs, employer);
+    expect(refusal(await send(id)).status).toBe(401);
+    expect(refusal(await send(id, seeker))).toEqual({
+      status: 403,
+      message: `Debes ser empleador para ${method === 'PUT' ? 'editar' : 'eliminar'} un empleo.`,
+    });
+    expect(await stored(id)).toMatchObject({ title: sampleJob.title });
+  });
+
+  it.each([
+    ['999999999', 404],
+    ['0', 400],
+    ['-1', 400],
+    ['x', 400],
+    ['1.5', 400],
+    ['99999999999999999999', 400],
+    ['2147483648', 400],
+    ['1%00', 400],
+  ])('of id %s is a %i', async (id, status) => {
+    expect(refusal(await send(id, employer)).status).toBe(status);
+  });
+});
+
+describe('deleting a job', () => {
+  it('answers what it was, once', async () => {
+    const id = await postJob(jobs, employer);
+    const { status, body } = await jobs.call(`DELETE /api/jobs/${id}`, { as: employer });
+    expect([status, jobOf(body).id, jobOf(body).attributes.title]).toEqual([200, id, sampleJob.title]);
+    expect(await stored(id)).toBeUndefined();
+    expect((await jobs.call(`DELETE /api/jobs/${id}`, { as: employer })).status).toBe(404);
+  });
+
+  it('takes its favourites and reports with it', async () => {
+    const id = await postJob(jobs, employer);
+    await jobs.call('POST /api/favorites', { as: seeker, body: { data: { job: id } } });
+    await jobs.call(`POST /api/jobs/${id}/report`, { as: seeker, body: { data: { reason: 'Otro' } } });
+    await jobs.call(`DELETE /api/jobs/${id}`, { as: employer });
+    const left = await jobs.admin.query(
+      'select 1 from jobs.favorites where job_id = $1 union all select 1 from jobs.job_reports where job_id = $1',
+      [id],
+    );
+    expect(left.rowCount).toBe(0);
+  });
+});
+
+describe('any body', () => {
+  it.each([
+    ['broken JSON', '{"data":', 400],
+    ['no JSON object', '"data"', 400],
+    ['nothing', '', 400],
+    ['no data', '{}', 400],
+    ['a list', '[]', 400],
+    ['data beside something else', JSON.stringify({ data: sampleJob, more: 1 }), 400],
+    ['an oversized one', JSON.stringify({ data: { ...sampleJob, description: 'x'.repeat(200_000) } }), 413],
+    ['a poisoned prototype', '{"data":{"__proto__":{"title":"x"}}}', 400],
+  ])('%s is refused and nothing is kept', async (_name, body, status) => {
+    const before = await jobs.rows('jobs');
+    expect(refusal(await jobs.call('POST /api/jobs', { as: employer, body })).status).toBe(status);
+    expect(await jobs.rows('jobs')).toBe(before);
+  });
+});
