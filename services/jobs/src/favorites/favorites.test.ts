@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestPerson } from '@puente/service-kit/testing';
+import { favoriteOf, favoritesOf, refusal } from '../testing/answers.ts';
+import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
+import { postJob, sampleJob } from '../testing/sample-job.ts';
+
+let jobs: TestJobs;
+let employer: TestPerson;
+let seeker: TestPerson;
+let other: TestPerson;
+
+beforeAll(async () => {
+  jobs = await startJobs();
+  [employer, seeker, other] = await Promise.all([jobs.employer(), jobs.seeker(), jobs.seeker()]);
+});
+afterAll(() => jobs.stop());
+
+const keep = (as: TestPerson, job: unknown, more: object = {}) =>
+  jobs.call('POST /api/favorites', { as, body: { data: { job, ...more } } });
+const ask = (query: string, as?: TestPerson) => jobs.call(`GET /api/favorites?${query}`, as ? { as } : {});
+const queryOf = (person: TestPerson) =>
+  `filters[user][id][$eq]=${person.id}&populate=job&pagination[pageSize]=-1`;
+const favorites = async (person: TestPerson, more = '') =>
+  favoritesOf((await ask(queryOf(person) + more, person)).body).data;
+
+describe('keeping a favourite', () => {
+  it('answers it, and it is the caller’s own whatever the body says', async () => {
+    const job = await postJob(jobs, employer);
+    const { status, body } = await keep(seeker, job, { user: other.id });
+    expect(status).toBe(201);
+    expect(Math.abs(Date.parse(favoriteOf(body).attributes.createdAt) - Date.now())).toBeLessThan(60_000);
+    expect((await favorites(seeker)).map((it) => it.attributes.job?.data?.id)).toContain(job);
+    expect((await favorites(other)).map((it) => it.attributes.job?.data?.id)).not.toContain(job);
+  });
+
+  it('twice is refused', async () => {
+    const job = await postJob(jobs, employer);
+    await keep(seeker, job);
+    expect(refusal(await keep(seeker, job))).toEqual({
+      status: 409,
+      message: 'Este empleo ya está en tus favoritos.',
+    });
+  });
+
+  it('twice at once makes one', async () => {
+    const person = await jobs.seeker();
+    const job = await postJob(jobs, employer);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => keep(person, job)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await favorites(person)).toHaveLength(1);
+  });
+
+  it('of a draft or of no job is not found', async () => {
+    const draft = await postJob(jobs, employer, { status: 'Borrador' });
+    for (const job of [draft, 999_999_999]) {
+      expect(refusal(await keep(seeker, job))).toEqual({ status: 404, message: 'Empleo no encontrado' });
+    }
+  });
+
+  it.each([{ job: 0 }, { job: 'x' }, { job: 2_147_483_648 }, { job: [1] }, { resource: 'x' }])(
+    'with %j is refused and nothing is kept',
+    async (change) => {
+      const job = await postJob(jobs, employer);
+      const before = await jobs.rows('favorites');
+      expect(refusal(await keep(seeker, job, change)).status).toBe(400);
+      expect(await jobs.rows('favorites')).toBe(before);
+    },
+  );
+});
+
+describe('the list of favourites', () => {
+  it('has the newest first, with the job as it is now', async () => {
+    const person = await jobs.seeker();
+    const first = await postJob(jobs, employer);
+    const second = await postJob(jobs, employer);
+    await keep(person, first);
+    await keep(person, second);
+    await jobs.call(`PUT /api/jobs/${first}`, { as: employer, body: { data: { title: 'Nuevo' } } });
+    const list = await favorites(person);
+    expect(list.map((it) => it.attributes.job?.data?.attributes.title)).toEqual([sampleJob.title, 'Nuevo']);
+  });
+
+  it('leaves out a job turned into a draft, until it is published again', async () => {
+    const person = await jobs.seeker();
+    const job = await postJob(jobs, employer);
+    await keep(person, job);
+    const put = (status: string) =>
+      jobs.call(`PUT /api/jobs/${job}`, { as: employer, body: { data: { status } } });
+    await put('Borrador');
+    expect(await favorites(person)).toEqual([]);
+    await put('Publicado');
+    expect(await favorites(person)).toHaveLength(1);
+  });
+
+  it('may be asked about some jobs, and without relations', async () => {
+    const person = await jobs.seeker();
+    const job = await postJob(jobs, employer);
+    await keep(person, job);
+    await keep(person, await postJob(jobs, employer));
+    expect(await favorites(person, `&filters[job][id][$eq]=${job}`)).toHaveLength(1);
+    expect(
+      await favorites(person, `&filters[job][id][$in][0]=${job}&filters[job][id][$in][1]=1`),
+    ).toHaveLength(1);
+    const { body } = await ask('', person);
+    expect(favoritesOf(body).data[0]?.attributes).not.toHaveProperty('job');
+  });
+
+  it('of somebody else is denied', async () => {
+    expect(refusal(await ask(queryOf(other), seeker)).status).toBe(403);
+  });
+
+  it.each([
+    'filters[user][email]=x',
+    'filters[user][id][$in]=1',
+    'populate=user',
+    'sort=id',
+    'pagination[page]=0',
+  ])('by %s is a 400', async (query) => {
+    expect(refusal(await ask(query, seeker)).status).toBe(400);
+  });
+});
+
+describe('removing a favourite', () => {
+  const remove = (id: number | string, as?: TestPerson) =>
+    jobs.call(`DELETE /api/favorites/${id}`, as ? { as } : {});
+
+  it('takes it away, once', async () => {
+    const id = favoriteOf((await keep(seeker, await postJob(jobs, employer))).body).id;
+    expect((await remove(id, seeker)).status).toBe(200);
+    expect(refusal(await remove(id, seeker))).toEqual({ status: 404, message: 'Favorito no encontrado' });
+  });
+
+  it('of somebody else is not found', async () => {
+    const id = favoriteOf((await keep(seeker, await postJob(jobs, employer))).body).id;
+    expect(refusal(await remove(id, other)).status).toBe(404);
+    expect((await remove(id, seeker)).status).toBe(200);
+  });
+
+  it.each(['0', 'x', '2147483648'])('of id %s is a 400', async (id) => {
+    expect(refusal(await remove(id, seeker)).status).toBe(400);
+  });
+});
+
+describe('favourites', () => {
+  it('are for seekers who are signed in', async () => {
+    const job = await postJob(jobs, employer);
+    const before = await jobs.rows('favorites');
+    const body = { data: { job } };
+    const denial = { status: 403, message: 'Acceso denegado. Debes ser un usuario para guardar favoritos.' };
+    for (const [route, options] of [
+      ['GET /api/favorites', {}],
+      ['POST /api/favorites', { body }],
+      ['DELETE /api/favorites/1', {}],
+    ] as const) {
+      expect(refusal(await jobs.call(route, options)).status).toBe(401);
+      expect(refusal(await jobs.call(route, { ...options, as: employer }))).toEqual(denial);
+    }
+    expect(await jobs.rows('favorites')).toBe(before);
+  });
+});
