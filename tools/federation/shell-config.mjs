@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
 import { sharedByShell } from './shared.mjs';
 import { webConfig } from './web-config.mjs';
 
@@ -17,6 +18,7 @@ const oneRuntime = () => {
   return {
     '@module-federation/runtime-core$': core,
     '@module-federation/runtime-tools/runtime-core$': core,
+    'runtime-core-snapshot-disabled$': join(dirname(core), 'plugins/snapshot/disabled.js'),
     '@module-federation/sdk$': join(folderOf('@module-federation/sdk'), 'index.js'),
     '@module-federation/error-codes$': join(folderOf('@module-federation/error-codes'), 'index.mjs'),
     '@module-federation/error-codes/browser$': join(
@@ -45,6 +47,11 @@ export const shellConfig = (root) => {
     plugins: [
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
       ...config.plugins,
+      // `disableSnapshot` stops the handler from being used, not from being bundled (1.5 kB brotli).
+      new webpack.NormalModuleReplacementPlugin(
+        /plugins\/snapshot\/SnapshotHandler\.js$/,
+        join(import.meta.dirname, 'no-snapshots.mjs'),
+      ),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharedByShell(),
