@@ -15,6 +15,7 @@ export function parseQueryString(text: string): Record<string, unknown> {
       parameterLimit: 100,
       arrayLimit: 100,
       throwOnLimitExceeded: true,
+      plainObjects: true, // else `filters[constructor]` would be dropped unseen
     });
   } catch {
     return refusedQuery;

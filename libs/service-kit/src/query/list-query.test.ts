@@ -112,6 +112,7 @@ describe('filters', () => {
 
   it.each([
     'filters[password]=x',
+    'filters[constructor]=x',
     'filters[employer][password]=x',
     'filters[employer]=7',
     'filters[employer][$eq]=7',
