@@ -21,7 +21,7 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ code, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation('cuenta');
   const [resetPassword, { isLoading }] = useResetPasswordMutation();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ title: string; reason?: string | undefined }>();
   const { register, handleSubmit, formState, control } = useForm<ResetPassword>({
     resolver: rulesResolver((values) => newPasswordErrors(values)),
     defaultValues: { code, password: '', passwordConfirmation: '' },
@@ -36,15 +36,22 @@ export function ResetPasswordForm({ code, onDone }: ResetPasswordFormProps) {
     setFailure(undefined);
     const { error } = await resetPassword(values);
     if (!error) return onDone();
-    const text = isConnectionError(error) ? identityMessages.serverUnreachable : apiMessage(error);
-    setFailure(text ?? identityMessages.resetFailed);
+    setFailure(
+      isConnectionError(error)
+        ? { title: identityMessages.forgotPasswordUnreachable }
+        : { title: identityMessages.resetFailed, reason: apiMessage(error) },
+    );
   };
 
   return (
     <form ref={form} noValidate onSubmit={handleSubmit(submit)} className={formStyles.form}>
       {failure && (
-        <Alert tone="error" actions={<Link to="/forgot-password">{t('reset.requestNew')}</Link>}>
-          {failure}
+        <Alert
+          tone="error"
+          title={failure.title}
+          actions={<Link to="/forgot-password">{t('reset.requestNew')}</Link>}
+        >
+          {failure.reason}
         </Alert>
       )}
       <FormErrorSummary message={errorSummary(errors, labels)} />

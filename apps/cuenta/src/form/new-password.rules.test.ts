@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { changePasswordSchema } from '@puente/domain/identity';
+import { givenPassword } from './field.rules.ts';
+import { newPasswordErrors } from './new-password.rules.ts';
+
+const good = { currentPassword: 'a', password: 'Camino#2026', passwordConfirmation: 'Camino#2026' };
+
+test.each([
+  {},
+  { currentPassword: '' },
+  { password: '' },
+  { password: 'Camino#2027' },
+  { password: 'Password1!', passwordConfirmation: 'Password1!' },
+  { passwordConfirmation: '' },
+])('the forms for a new password judge %j as the schema of the call does', (change) => {
+  const values = { ...good, ...change };
+  const { error } = changePasswordSchema.safeParse(values);
+  const bySchema = (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]);
+  const byForm = Object.entries({
+    currentPassword: givenPassword(values.currentPassword),
+    ...newPasswordErrors(values),
+  }).filter(([, message]) => message);
+  // The schema compares the two passwords only once each is good for itself.
+  expect(Object.fromEntries(byForm)).toMatchObject(Object.fromEntries(bySchema));
+  expect(byForm.length > 0).toBe(bySchema.length > 0);
+});

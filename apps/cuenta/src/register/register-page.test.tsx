@@ -1,0 +1,191 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { renderRoute, restError, type RenderRouteOptions } from '@puente/platform/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import section from '../section.ts';
+import { easyChallenge, nonceOf } from '../testing/captcha.ts';
+
+const call = 'POST /api/auth/local/register';
+const nobody = { 'GET /api/users': [], 'GET /api/captcha': () => easyChallenge() };
+const made = {
+  user: { id: 9, username: 'lucia7', email: 'lucia@puente.test', userType: 'user', confirmed: false },
+};
+
+afterEach(() => sessionStorage.clear());
+
+const person = {
+  Usuario: 'lucia7',
+  Nombre: 'lucía',
+  Apellido: 'MENA',
+  'Correo electrónico': 'Lucia@puente.test',
+  'Confirmar correo electrónico': 'lucia@puente.test',
+  Contraseña: 'Camino#2026',
+  'Confirmar contraseña': 'Camino#2026',
+};
+
+const company = {
+  'Nombre de la empresa': 'Fonda La Esquina',
+  'Puesto en la empresa': 'Dueña',
+  Estado: 'Texas',
+  'Código postal': '78701-99',
+  Teléfono: '(512) 555-0142',
+};
+
+function fill(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}
+
+const captcha = () => screen.getByRole('checkbox', { name: 'No soy un robot' });
+const terms = () => screen.getByRole('checkbox', { name: /^Acepto los términos y condiciones/ });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+
+async function register(
+  answer: unknown,
+  { role = 'user', responses = {} }: { role?: string; responses?: RenderRouteOptions['responses'] } = {},
+) {
+  const view = await renderRoute(section, `/register?role=${role}`, {
+    responses: { ...nobody, [call]: answer, ...responses },
+  });
+  fill(person);
+  if (role === 'employer') fill(company);
+  await userEvent.click(captcha());
+  await userEvent.click(terms());
+  await submit();
+  const sent = () => view.requests.filter(({ url }) => url.endsWith('/register'));
+  return { ...view, sent };
+}
+
+test('a job seeker registers and is told to look at their mail', async () => {
+  const { address, sent } = await register(made);
+  await waitFor(() => expect(address()).toBe('/email-confirmation'));
+  const body = (await sent()[0]!.json()) as Record<string, string>;
+  expect(body).toEqual({
+    username: 'lucia7',
+    nombre: 'Lucía',
+    apellido: 'Mena',
+    email: 'lucia@puente.test',
+    password: 'Camino#2026',
+    userType: 'user',
+    captchaToken: expect.any(String),
+  });
+  expect(sessionStorage.getItem('puente.pending-account')).toContain('lucia@puente.test');
+});
+
+test('an employer also tells about their company', async () => {
+  const { address, sent } = await register(made, { role: 'employer' });
+  await waitFor(() => expect(address()).toBe('/email-confirmation'));
+  expect(await sent()[0]!.json()).toMatchObject({
+    userType: 'employer',
+    nombreEmpresa: 'Fonda La Esquina',
+    puestoEmpresa: 'Dueña',
+    estado: 'Texas',
+    codigoPostal: '787019',
+    telefono: '5125550142',
+  });
+});
+
+test('the role is user unless the address says otherwise, and can be switched without losing what was typed', async () => {
+  const { address } = await renderRoute(section, '/register', { responses: nobody });
+  expect(screen.getByRole('heading', { level: 1, name: 'Crea tu cuenta de usuario' })).toBeVisible();
+  expect(screen.queryByLabelText('Código postal')).toBeNull();
+  fill({ Nombre: 'lucía' });
+  await userEvent.click(screen.getByRole('link', { name: '¿Eres empleador? Regístrate como empleador' }));
+  expect(address()).toBe('/register?role=employer');
+  expect(await screen.findByLabelText('Código postal')).toBeVisible();
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Lucía');
+});
+
+test('employers choose among the 50 states and the District of Columbia', async () => {
+  await renderRoute(section, '/register?role=employer', { responses: nobody });
+  const states = (await screen.findByLabelText('Estado')).querySelectorAll('option:not([value=""])');
+  expect(states).toHaveLength(51);
+});
+
+test('an empty form names everything that is missing, in order, and sends nothing', async () => {
+  const { requests } = await renderRoute(section, '/register', { responses: nobody });
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Corrige los siguientes errores: Usuario requerido | Nombre: Este campo es requerido. | ' +
+      'Apellido: Este campo es requerido. | Este no es un correo válido | ' +
+      'Falta: mínimo 6 caracteres, 1 mayúscula, 1 número, 1 carácter especial (Ejemplo: @ #) | ' +
+      'Por favor, verifica que eres humano. | Acepta los términos',
+  );
+  expect(screen.getByLabelText('Usuario')).toHaveFocus();
+  expect(captcha()).toHaveAccessibleDescription(/Por favor, verifica que eres humano\./);
+  expect(terms()).toHaveAccessibleDescription('Acepta los términos');
+  expect(requests).toHaveLength(0);
+});
+
+test.each([
+  ['username', 'Este usuario ya existe (username)', 'Usuario', 'Usuario ya existe'],
+  [
+    'email',
+    'email taken',
+    'Correo electrónico',
+    /Correo ya está en uso\. Por favor, usar otro correo o inicia sesión/,
+  ],
+])(
+  'a refusal about the %s stands beside its field, and everything typed stays',
+  async (_name, message, label, text) => {
+    const { sent, address } = await register(() => restError(409, message));
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText('Contraseña')).toHaveValue('Camino#2026');
+    expect(terms()).toBeChecked();
+    expect(sent()).toHaveLength(1);
+    expect(address()).toBe('/register?role=user');
+  },
+);
+
+test('a refused value that is changed is sent again, with another captcha', async () => {
+  let refused = false;
+  const { sent, address } = await register(() => {
+    if (refused) return made;
+    refused = true;
+    return restError(409, 'Usuario ya existe (username)');
+  });
+  await screen.findByText('Usuario ya existe');
+  fill({ Usuario: 'lucia8' });
+  expect(screen.queryByText('Usuario ya existe')).toBeNull();
+  await submit();
+  await waitFor(() => expect(address()).toBe('/email-confirmation'));
+  const tokens = await Promise.all(
+    sent().map(async (request) => ((await request.json()) as { captchaToken: string }).captchaToken),
+  );
+  expect(new Set(tokens.map(nonceOf)).size).toBe(2);
+});
+
+test.each([
+  ['the message of the server', () => restError(400, 'No es posible.'), 'No es posible.'],
+  ['a refusal without a message', () => new Response('{}', { status: 400 }), 'Error en el registro'],
+  [
+    'a failure without a message',
+    () => new Response('{}', { status: 500 }),
+    'Error en el servidor. Contacta al soporte',
+  ],
+  [
+    'no answer',
+    () => Promise.reject(new TypeError('x')),
+    'Error de conexión. Por favor intenta de nuevo más tarde.',
+  ],
+])('%s is shown', async (_name, answer, text) => {
+  await register(answer);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Usuario')).toHaveValue('lucia7');
+});
+
+test('a field that only the server finds wrong is named beside it', async () => {
+  await register(() =>
+    restError(400, 'Valor inválido.', { errors: [{ path: ['nombre'], message: 'Valor inválido.' }] }),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('Valor inválido.'));
+});
+
+test('the links to the terms open beside the form', async () => {
+  await renderRoute(section, '/register', { responses: nobody });
+  const link = screen.getByRole('link', { name: /^términos y condiciones/ });
+  expect(link).toHaveAttribute('href', '/terminos');
+  expect(link).toHaveAttribute('target', '_blank');
+});

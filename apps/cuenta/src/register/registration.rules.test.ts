@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals';
+import { registrationSchema, type UserType } from '@puente/domain/identity';
+import {
+  emptyRegistration,
+  registrationErrors,
+  registrationFields,
+  registrationOf,
+  type RegistrationValues,
+} from './registration.rules.ts';
+
+const good: RegistrationValues = {
+  username: 'lucia7',
+  nombre: 'Lucía',
+  apellido: 'Mena',
+  nombreEmpresa: 'Fonda La Esquina',
+  puestoEmpresa: 'Dueña',
+  estado: 'Texas',
+  codigoPostal: '78701',
+  telefono: '5125550142',
+  email: 'lucia@puente.test',
+  confirmEmail: 'Lucia@puente.test ',
+  password: 'Camino#2026',
+  confirmPassword: 'Camino#2026',
+  captcha: true,
+  terms: true,
+};
+
+/** One change to the good form: what the schema of the call refuses, the form must refuse with the same words. */
+const changes: Partial<RegistrationValues>[] = [
+  {},
+  { username: '' },
+  { username: 'Lucia!' },
+  { nombre: '  ' },
+  { nombre: '123' },
+  { apellido: '' },
+  { email: '' },
+  { email: 'lucia' },
+  { email: 'lucia@puente' },
+  { email: ' LUCIA@PUENTE.TEST ' },
+  { password: '' },
+  { password: 'corta' },
+  { password: 'sinmayuscula1#' },
+  { password: 'Password1!' },
+  { password: 'Lucia#2026' },
+  { password: 'Esquina#2026' },
+  { nombreEmpresa: '' },
+  { puestoEmpresa: ' ' },
+  { estado: '' },
+  { codigoPostal: '' },
+  { codigoPostal: '123' },
+  { codigoPostal: '1234' },
+  { telefono: '' },
+  { telefono: '12' },
+];
+
+const ownToTheForm = ['confirmEmail', 'confirmPassword', 'captcha', 'terms'];
+
+function byTheForm(values: RegistrationValues, role: UserType) {
+  return Object.fromEntries(
+    Object.entries(registrationErrors(values, role)).filter(
+      ([field, text]) => text && !ownToTheForm.includes(field),
+    ),
+  );
+}
+
+function byTheSchema(values: RegistrationValues, role: UserType) {
+  const { error } = registrationSchema.safeParse(registrationOf(values, role, 'a-token'));
+  const issues = error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+test.each(['user', 'employer'] as const)('the form of a %s judges as the schema of the call does', (role) => {
+  for (const change of changes) {
+    const values = { ...good, ...change };
+    expect([change, byTheForm(values, role)]).toEqual([change, byTheSchema(values, role)]);
+  }
+});
+
+test('what only the form asks is said in its own words', () => {
+  const values = { ...good, confirmEmail: 'x', confirmPassword: 'x', captcha: false, terms: false };
+  expect(registrationErrors(values, 'user')).toMatchObject({
+    confirmEmail: 'Los correos no coinciden',
+    confirmPassword: 'Las contraseñas no coinciden',
+    captcha: 'Por favor, verifica que eres humano.',
+    terms: 'Acepta los términos',
+  });
+});
+
+test('a job seeker is not asked for a company', () => {
+  expect(registrationFields('user')).not.toContain('nombreEmpresa');
+  expect(registrationErrors({ ...emptyRegistration }, 'user')).not.toHaveProperty('telefono');
+  expect(registrationOf(good, 'user', 'a-token')).not.toHaveProperty('estado');
+});

@@ -1,0 +1,86 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { type SessionUser } from '@puente/platform';
+import { renderRoute, restError } from '@puente/platform/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import section from '../section.ts';
+import { ana, authAnswer } from '../testing/people.ts';
+
+const call = 'POST /api/auth/change-password';
+const current = () => screen.getByLabelText('Contraseña actual');
+const password = () => screen.getByLabelText('Nueva contraseña');
+const confirmation = () => screen.getByLabelText('Confirmar contraseña');
+
+afterEach(() => localStorage.clear());
+
+const open = (answer?: unknown, session: SessionUser = ana) =>
+  renderRoute(section, '/mi-cuenta/configuracion-seguridad', { session, responses: { [call]: answer } });
+
+async function change(answer: unknown, next = 'Puente#2026x', again = next) {
+  const view = await open(answer);
+  await userEvent.type(current(), 'Secreta1@');
+  await userEvent.type(password(), next);
+  await userEvent.type(confirmation(), again);
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+  return view;
+}
+
+test('a changed password keeps this browser signed in with the new session and empties the fields', async () => {
+  const { requests } = await change(authAnswer(ana));
+  expect(await screen.findByText('¡Contraseña actualizada con éxito!')).toBeVisible();
+  expect(await requests[0]!.json()).toEqual({
+    currentPassword: 'Secreta1@',
+    password: 'Puente#2026x',
+    passwordConfirmation: 'Puente#2026x',
+  });
+  expect(localStorage.getItem('jwt')).toBe('token-of-ana');
+  expect(current()).toHaveValue('');
+  expect(password()).toHaveValue('');
+  expect(confirmation()).toHaveValue('');
+});
+
+test('a wrong current password is said beside its field, and everything typed stays', async () => {
+  const message = 'La contraseña actual no es correcta.';
+  await change(() => restError(400, message, { errors: [{ path: ['currentPassword'], message }] }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(current()).toHaveAccessibleDescription(message);
+  expect(current()).toHaveFocus();
+  expect(password()).toHaveValue('Puente#2026x');
+  expect(localStorage.getItem('jwt')).toBe('a-token');
+});
+
+test('two different passwords are refused before they are sent', async () => {
+  const { requests } = await change(authAnswer(ana), 'Puente#2026x', 'Puente#2026y');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Las contraseñas no coinciden.');
+  expect(requests).toHaveLength(0);
+});
+
+test('a password made of the own name is weak', async () => {
+  const { requests } = await change(authAnswer(ana), 'Reyes#2026');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Contraseña débil');
+  expect(password()).toHaveFocus();
+  expect(requests).toHaveLength(0);
+});
+
+test('no answer is said', async () => {
+  await change(() => Promise.reject(new TypeError('x')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al conectar con el servidor');
+});
+
+test('whoever signs in with a social provider has no password to change here', async () => {
+  await open(undefined, { ...ana, provider: 'google' });
+  expect(
+    screen.getByText('No puedes cambiar la contraseña directamente porque iniciaste sesión con Google.'),
+  ).toBeVisible();
+  expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
+});
+
+test('the two-factor switch is off at first, asks nothing of the server, and says that it is a demonstration', async () => {
+  const { requests } = await open();
+  const toggle = screen.getByRole('switch', { name: 'Activar la verificación en dos pasos' });
+  expect(toggle).not.toBeChecked();
+  await userEvent.click(toggle);
+  expect(toggle).toBeChecked();
+  expect(screen.getByText('Demostración')).toBeVisible();
+  expect(requests).toHaveLength(0);
+});

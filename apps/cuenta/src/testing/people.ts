@@ -1,0 +1,51 @@
+import { type AuthAnswer } from '@puente/domain/identity';
+import { type SessionUser } from '@puente/platform';
+
+export const ana: SessionUser = {
+  id: 7,
+  username: 'ana',
+  nombre: 'Ana',
+  apellido: 'Reyes',
+  email: 'ana@puente.test',
+  userType: 'user',
+  provider: 'local',
+};
+
+export const employer: SessionUser = {
+  ...ana,
+  id: 8,
+  username: 'fonda',
+  email: 'fonda@puente.test',
+  userType: 'employer',
+};
+
+/** What a sign-in answers for a person. */
+export function authAnswer(user: SessionUser): AuthAnswer {
+  return {
+    jwt: `token-of-${user.username}`,
+    user: {
+      ...user,
+      apellido: user.apellido ?? '',
+      provider: 'local',
+      confirmed: true,
+      createdAt: '2026-11-01T12:00:00.000Z',
+      cv: null,
+      nombreEmpresa: null,
+      puestoEmpresa: null,
+      estado: null,
+      codigoPostal: null,
+      telefono: null,
+      empleoIndustria: null,
+      empleoAnios: null,
+      empleoStatus: null,
+      eduNivel: null,
+      eduIngles: null,
+      eduCredenciales: null,
+      empIndustria: null,
+      empAnios: null,
+      empAsistencia: null,
+      empHubs: null,
+      migAbogados: null,
+    },
+  };
+}
