@@ -17,7 +17,7 @@ export async function build(
   const spec = {
     name: 'build',
     script: [
-      join(root, 'node_modules', 'nx', 'bin', 'nx.js'),
+      join(root, 'node_modules', '.bin', 'nx'),
       'run-many',
       '--targets=build',
       '--parallel=2',

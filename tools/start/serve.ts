@@ -32,7 +32,7 @@ const watchSection: Addition = async ({ storeDir }, steps, signal) => {
         .catch((problem: unknown) => steps.say(`${section} is not published: ${String(problem)}`))
         .finally(resolve);
     });
-    signal.addEventListener('abort', () => watching?.close(resolve));
+    signal.addEventListener('abort', () => watching?.close(() => resolve()));
   });
 };
 

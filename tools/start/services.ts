@@ -88,7 +88,7 @@ async function startInbox(
   const smtpPort = await getPort();
   const address = host === 'localhost' ? '127.0.0.1' : host;
   const script = [
-    join(root, 'node_modules', 'maildev', 'bin', 'maildev'),
+    join(root, 'node_modules', '.bin', 'maildev'),
     ...['--smtp', String(smtpPort), '--ip', '127.0.0.1'],
     ...['--web', String(port), '--web-ip', address],
     '--silent',

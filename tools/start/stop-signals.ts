@@ -13,7 +13,7 @@ export function stopSignal(): AbortSignal {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
 
   const parent = Number(process.env['PUENTE_PARENT']);
-  if (parent === process.ppid) setInterval(() => process.ppid === parent || stop(), 1000).unref();
+  if (parent === process.ppid) setInterval(() => process.ppid === parent || stop(), 500).unref();
   return controller.signal;
 }
 
