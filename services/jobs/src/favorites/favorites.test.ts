@@ -101,7 +101,9 @@ describe('the list of favourites', () => {
     expect(
       await favorites(person, `&filters[job][id][$in][0]=${job}&filters[job][id][$in][1]=1`),
     ).toHaveLength(1);
+    await keep(other, job);
     const { body } = await ask('', person);
+    expect(favoritesOf(body).data).toHaveLength(2);
     expect(favoritesOf(body).data[0]?.attributes).not.toHaveProperty('job');
   });
 
