@@ -4,6 +4,7 @@ import { identityConfigSchema } from './config.ts';
 import { ConfirmationModule } from './confirmation/confirmation.module.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { ContactModule } from './contact/contact.module.ts';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { migrateQueue } from './mail/queue.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
@@ -30,6 +31,7 @@ export const identityService = defineService({
     PasswordsModule,
     UsersModule,
     ContactModule,
+    HousekeepingModule,
   ],
   afterMigrate: migrateQueue,
 });

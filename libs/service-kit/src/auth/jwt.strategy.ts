@@ -16,7 +16,10 @@ const claimsSchema = z.object({
   sid: z.uuid(),
 });
 
-/** Checks the token's signature, then that its session lives; who the user is comes from the database. */
+/**
+ * Checks the token's signature, then that its session lives; who the user is comes from the database. Passport knows
+ * strategies by name, process-wide: two apps in one process would share the later one's.
+ */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(

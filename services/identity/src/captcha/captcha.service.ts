@@ -64,7 +64,6 @@ export class CaptchaService {
    * @throws ApiError 400 for one that was spent before
    */
   async useUp({ nonce, expiresAt }: SolvedCaptcha, em: EntityManager): Promise<void> {
-    await em.execute('delete from identity.used_captchas where expires_at < now()');
     const inserted = await em.execute<unknown[]>(
       `insert into identity.used_captchas (nonce, expires_at) values (?, ?) on conflict do nothing returning nonce`,
       [nonce, expiresAt],

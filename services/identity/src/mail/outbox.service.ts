@@ -6,6 +6,9 @@ import type { IdentityConfig } from '../config.ts';
 import { mailQueue, type MailJob } from './mail-job.ts';
 import { connectQueue } from './queue.ts';
 
+/** New jobs wake the worker at once; those that wait for another try are found by looking. */
+const workOptions = { batchSize: 1, localConcurrency: 2, notifyPollingIntervalSeconds: 2 };
+
 /** Mail that leaves if, and only if, the transaction that asks for it is committed. */
 @Injectable()
 export class Outbox implements OnModuleInit, OnApplicationShutdown {
@@ -32,7 +35,7 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
 
   /** Hands each job to `handle`, again after a pause if it fails. */
   async process(handle: (job: MailJob) => Promise<void>): Promise<void> {
-    await this.boss.work<MailJob>(mailQueue, { batchSize: 1, localConcurrency: 2 }, async ([job]) => {
+    await this.boss.work<MailJob>(mailQueue, workOptions, async ([job]) => {
       if (!job) return;
       try {
         await handle(job.data);

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { startIdentity, type IdentityApp } from '../testing/identity-app.ts';
+
+const report = join(import.meta.dirname, '../../openapi.json');
+let identity: IdentityApp;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+it('the committed OpenAPI document is the one served (UPDATE_REPORTS=1 rewrites it)', async () => {
+  const { body } = await identity.call('GET /api/docs-json');
+  const served = await format(JSON.stringify(body), { parser: 'json', printWidth: 110 });
+  if (process.env['UPDATE_REPORTS']) await writeFile(report, served);
+  expect(await readFile(report, 'utf8')).toBe(served);
+});

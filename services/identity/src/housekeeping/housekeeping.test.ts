@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startIdentity, type IdentityApp } from '../testing/identity-app.ts';
+import { HousekeepingService } from './housekeeping.service.ts';
+
+let identity: IdentityApp;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const count = async (table: string) =>
+  (await identity.admin.query(`select count(*)::int as rows from identity.${table}`)).rows[0].rows as number;
+
+it('housekeeping removes what has served its purpose, and nothing else', async () => {
+  const { id } = await identity.account(); // with a session that lives
+  await identity.admin.query(`
+    insert into identity.used_captchas values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute');
+    insert into identity.mail_pauses values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute');
+    insert into identity.one_time_tokens (hash, user_id, kind, expires_at) values
+      (sha256('old'), ${id}, 'reset', now() - interval '8 days'), (sha256('new'), ${id}, 'reset', now() - interval '6 days');
+    insert into identity.sessions (user_id, expires_at, ended_at) values
+      (${id}, now() - interval '31 days', null), (${id}, now() + interval '1 day', now() - interval '31 days'),
+      (${id}, now() + interval '1 day', now() - interval '29 days')`);
+  await identity.app.get(HousekeepingService).clean();
+  expect(await count('used_captchas')).toBe(1);
+  expect(await count('mail_pauses')).toBe(1);
+  expect(await count('one_time_tokens')).toBe(1);
+  expect(await count('sessions')).toBe(2);
+});

@@ -1,0 +1,136 @@
+import { createApp, loadConfig } from '@puente/service-kit';
+import {
+  createTestDatabase,
+  createTestEnvironment,
+  createTestPerson,
+  type TestPerson,
+} from '@puente/service-kit/testing';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { identityService } from '../identity.service-definition.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { SmtpSink } from './smtp-sink.ts';
+
+export const publicUrl = 'https://puente.example';
+export const goodPassword = 'Cebolla7#';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+export interface CallOptions {
+  token?: string;
+  /** Sent as JSON; a string goes as it is. */
+  body?: unknown;
+}
+
+interface AccountOptions {
+  userType?: 'user' | 'employer';
+  email?: string;
+  username?: string;
+  password?: string;
+  confirmed?: boolean;
+}
+
+export type Account = TestPerson & { password: string };
+
+/** The service on a database and with a mail server of its own, called over HTTP. */
+export async function startIdentity(overrides: Record<string, string> = {}) {
+  const database = await createTestDatabase({ services: ['identity'] });
+  const environment = createTestEnvironment(database.identityUrl);
+  const sink = new SmtpSink();
+  const captchaSecret = join(environment.folder, 'captcha-secret');
+  writeFileSync(captchaSecret, randomBytes(32));
+  const config = loadConfig(identityService.config, {
+    ...environment.env,
+    PUBLIC_URL: publicUrl,
+    SMTP_URL: await sink.start(),
+    CAPTCHA_COST: '2',
+    CAPTCHA_SECRET_FILE: captchaSecret,
+    ...overrides,
+  });
+  const app = await createApp(identityService, config);
+  await app.listen(0, '127.0.0.1');
+  const address = await app.getUrl();
+  const admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+
+  const call = async (route: string, { token, body }: CallOptions = {}): Promise<Answer> => {
+    const [method = '', path = ''] = route.split(/ (.*)/s);
+    const response = await fetch(address + path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  };
+
+  return {
+    app,
+    sink,
+    call,
+    /** The administrator's connection, to look behind the service's back. */
+    admin,
+    jobsUrl: database.jobsUrl,
+
+    /** A token of a captcha solved for real. */
+    async captcha(): Promise<string> {
+      const challenge = (await call('GET /api/captcha')).body as Challenge;
+      const solution = await solveChallenge({ challenge, deriveKey });
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    },
+
+    /** An account with a password and a session, written straight into the database. */
+    async account({
+      password = goodPassword,
+      confirmed = true,
+      ...options
+    }: AccountOptions = {}): Promise<Account> {
+      const access = { adminUrl: database.adminUrl, privateKey: environment.privateKey };
+      const person = await createTestPerson(access, options);
+      await admin.query('insert into identity.credentials (user_id, password_hash) values ($1, $2)', [
+        person.id,
+        await hashPassword(password),
+      ]);
+      if (!confirmed)
+        await admin.query('update identity.users set confirmed_at = null where id = $1', [person.id]);
+      return { ...person, password };
+    },
+
+    /** As if a minute had passed since the last mail to each address. */
+    async skipMailPauses(): Promise<void> {
+      await admin.query('delete from identity.mail_pauses');
+    },
+
+    async stop(): Promise<void> {
+      await admin.end();
+      await app.close();
+      await sink.stop();
+      environment.remove();
+      await database.drop();
+    },
+  };
+}
+
+export type IdentityApp = Awaited<ReturnType<typeof startIdentity>>;
+
+/** The secret of the link in a mail, which must lead to a page of ours. */
+export function linkSecret(text: string, path: '/confirm?token=' | '/reset-password?code='): string {
+  const start = text.indexOf(publicUrl + path);
+  if (start === -1) throw new Error(`No link to ${path} in: ${text}`);
+  return /^[\w-]+/.exec(text.slice(start + publicUrl.length + path.length))?.[0] ?? '';
+}
