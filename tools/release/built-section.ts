@@ -30,8 +30,8 @@ const manifestSchema = z.object({
  * Reads a built section and refuses what would only fail in front of a user.
  * @throws {Error} in one line, naming the section and what is wrong
  */
-export function readBuiltSection(name: string): BuiltSection {
-  const root = join(workspace, 'apps', name);
+export function readBuiltSection(name: string, appsDir = join(workspace, 'apps')): BuiltSection {
+  const root = join(appsDir, name);
   const dist = join(root, 'dist');
   const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const refuse = (why: string): never => {

@@ -12,14 +12,16 @@ const remembered = 3;
 export interface PublishOptions {
   name: string;
   storeDir: string;
+  /** Where the section's folder stands; the workspace's `apps` outside tests. */
+  appsDir?: string;
 }
 
 /**
  * Publishes a built section: its folder first, then the registry. Publishing what is current already changes nothing.
  * @returns the version that is now current
  */
-export async function publishSection({ name, storeDir }: PublishOptions): Promise<string> {
-  const built = readBuiltSection(name);
+export async function publishSection({ name, storeDir, appsDir }: PublishOptions): Promise<string> {
+  const built = readBuiltSection(name, appsDir);
   const registry = readRegistry(storeDir);
   const current = registry.sections[name];
   if (current?.version === built.version && existsSync(join(storeDir, current.entry))) return built.version;
