@@ -1,10 +1,12 @@
 import { applicationStatuses } from '@puente/domain/jobs';
 import { formatDate, useTranslation } from '@puente/platform';
-import { Alert, Button, Card, Select, TextArea } from '@puente/ui';
+import { Alert, Button, Card, Cluster, Select, TextArea } from '@puente/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { type Application } from '../applications/application.ts';
 import { StatusBadge } from '../applications/status-badge.tsx';
 import cards from '../shared/cards.module.css';
+import { failureText } from '../shared/failure-text.ts';
+import { PhoneLink } from '../shared/phone-link.tsx';
 import { useVanishing } from '../shared/use-vanishing.ts';
 import styles from './candidates.module.css';
 import { useUpdateApplicationMutation } from './update-application.ts';
@@ -34,9 +36,12 @@ export function CandidateCard({ application }: { application: Application }) {
             {candidate ? `${candidate.nombre} ${candidate.apellido}`.trim() : t('candidates.unknown')}
           </h3>
           {candidate && (
-            <a href={`mailto:${candidate.email}`} className={styles.mail}>
-              {candidate.email}
-            </a>
+            <Cluster gap={4}>
+              <a href={`mailto:${candidate.email}`} className={styles.reach}>
+                {candidate.email}
+              </a>
+              {candidate.telefono && <PhoneLink number={candidate.telefono} className={styles.reach} />}
+            </Cluster>
           )}
         </div>
         <StatusBadge status={application.status} />
@@ -66,7 +71,7 @@ export function CandidateCard({ application }: { application: Application }) {
           value={notes}
           onChange={({ target }) => setNotes(target.value)}
         />
-        {error && <Alert tone="error">{t('candidates.saveFailed')}</Alert>}
+        {error && <Alert tone="error">{failureText(error, t('candidates.saveFailed'))}</Alert>}
         {saved && <Alert tone="success">{t('candidates.saved')}</Alert>}
         <div>
           <Button type="submit" size="small" loading={isLoading} aria-describedby={nameId}>

@@ -1,21 +1,22 @@
+import { type JobAttributes } from '@puente/domain/jobs';
 import { type Entry, type ListDocument, type Relation } from '@puente/domain/rest';
 import { api, query } from '@puente/platform/api';
-import { type AnsweredJob, type Job, toJob } from '../job/job.ts';
+import { type Job, toJob } from '../job/job.ts';
 import { useUserOf } from '../session/use-user-of.ts';
 
 export interface Favorite {
   id: number;
-  /** Absent when the job is no longer published. */
-  job?: Job;
+  job: Job;
 }
 
 interface AnsweredFavorite {
-  job?: Relation<AnsweredJob>;
+  job?: Relation<JobAttributes>;
 }
 
-function toFavorite({ id, attributes }: Entry<AnsweredFavorite>): Favorite {
+/** None for a job that is no longer published: the server keeps such a favourite without showing it. */
+function toFavorites({ id, attributes }: Entry<AnsweredFavorite>): Favorite[] {
   const job = attributes.job?.data;
-  return { id, ...(job && { job: toJob(job) }) };
+  return job ? [{ id, job: toJob(job) }] : [];
 }
 
 export const favoritesApi = api.injectEndpoints({
@@ -27,7 +28,7 @@ export const favoritesApi = api.injectEndpoints({
           populate: 'job',
           pagination: { pageSize: -1 },
         })}`,
-      transformResponse: ({ data }: ListDocument<AnsweredFavorite>) => data.map(toFavorite),
+      transformResponse: ({ data }: ListDocument<AnsweredFavorite>) => data.flatMap(toFavorites),
       providesTags: ['Favorite'],
     }),
   }),
@@ -39,5 +40,5 @@ export const { useMyFavoritesQuery } = favoritesApi;
 export function useMyFavoriteOf(jobId: number): Favorite | undefined {
   const seeker = useUserOf('user');
   const { data } = useMyFavoritesQuery(seeker?.id ?? 0, { skip: !seeker });
-  return data?.find(({ job }) => job?.id === jobId);
+  return data?.find(({ job }) => job.id === jobId);
 }

@@ -7,6 +7,7 @@ import { DeleteJob } from '../published-jobs/delete-job-button.tsx';
 import { OwnJobLoader } from '../published-jobs/own-job-loader.tsx';
 import { useUserOf } from '../session/use-user-of.ts';
 import pageStyles from '../shared/account-page.module.css';
+import { failureText } from '../shared/failure-text.ts';
 import { JobForm } from './job-form.tsx';
 import { formValuesOf, type JobFormValues } from './job-form-values.ts';
 import { StatusSwitch } from './status-switch.tsx';
@@ -46,7 +47,7 @@ function EditJob({ job }: { job: Job }) {
         above={<Link to="/mi-cuenta/empleos-publicados">{t('published.title')}</Link>}
       />
       <StatusSwitch job={job} />
-      <JobForm initial={formValuesOf(job)} failure={error && jobMessages.updateFailed}>
+      <JobForm initial={formValuesOf(job)} failure={failureText(error, jobMessages.updateFailed)}>
         {(send) => (
           <>
             {saved && <Alert tone="success">{t('editor.saved')}</Alert>}

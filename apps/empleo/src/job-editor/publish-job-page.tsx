@@ -4,6 +4,7 @@ import { Alert, Button, Cluster } from '@puente/ui';
 import { useCallback, useState } from 'react';
 import { AccountPage } from '../shared/account-page.tsx';
 import { keepDraft, readDraft } from '../shared/draft.ts';
+import { failureText } from '../shared/failure-text.ts';
 import { useCreateJobMutation } from './create-job.ts';
 import { JobForm } from './job-form.tsx';
 import { emptyJobForm, formValuesFromDraft, isEmptyForm, type JobFormValues } from './job-form-values.ts';
@@ -74,7 +75,7 @@ function NewJob({ employer }: { employer: SessionUser }) {
       <JobForm
         key={kept ? 'kept' : 'new'}
         initial={kept ?? emptyJobForm}
-        failure={error && jobMessages.saveFailed}
+        failure={failureText(error, jobMessages.saveFailed)}
         onChange={keep}
       >
         {(send) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from '@puente/platform';
 import { type ReactNode } from 'react';
+import { PhoneLink } from '../shared/phone-link.tsx';
 import styles from './job-article.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { JobWelcome } from './job-welcome.tsx';
@@ -40,7 +41,7 @@ export function JobArticle({ job, titleId, children, className }: JobArticleProp
           <ul className={styles.contact}>
             {job.phone && (
               <li>
-                {t('job.phone')}: <a href={`tel:${job.phone.replace(/[^\d+]/g, '')}`}>{job.phone}</a>
+                {t('job.phone')}: <PhoneLink number={job.phone} />
               </li>
             )}
             {job.contactEmail && (

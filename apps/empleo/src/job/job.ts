@@ -1,5 +1,5 @@
-import { type EmployerAttributes, type JobAttributes } from '@puente/domain/jobs';
-import { type Entry, type Relation } from '@puente/domain/rest';
+import { type JobAttributes } from '@puente/domain/jobs';
+import { type Entry } from '@puente/domain/rest';
 
 /** A job as the screens use it. */
 export interface Job extends Omit<JobAttributes, 'employer'> {
@@ -7,16 +7,9 @@ export interface Job extends Omit<JobAttributes, 'employer'> {
   employerId?: number;
   /** Name of the employer; absent where the server did not tell it. */
   employerName?: string;
-  /** How many people applied; told to the job's employer only. */
-  applicationsCount?: number;
 }
 
-export interface AnsweredJob extends Omit<JobAttributes, 'employer'> {
-  employer?: Relation<EmployerAttributes> | undefined;
-  applicationsCount?: number;
-}
-
-export function toJob({ id, attributes: { employer, ...attributes } }: Entry<AnsweredJob>): Job {
+export function toJob({ id, attributes: { employer, ...attributes } }: Entry<JobAttributes>): Job {
   const about = employer?.data;
   if (!about) return { ...attributes, id };
   const employerName = about.attributes.nombreEmpresa ?? about.attributes.username;

@@ -1,13 +1,14 @@
+import { type JobAttributes } from '@puente/domain/jobs';
 import { type DataDocument } from '@puente/domain/rest';
 import { api } from '@puente/platform/api';
-import { type AnsweredJob, type Job, toJob } from './job.ts';
+import { type Job, toJob } from './job.ts';
 
 /** One job: a published one for anybody, a draft for its employer (404 for others). */
 export const { useReadJobQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     readJob: build.query<Job, number>({
       query: (id) => `/jobs/${id}?populate=*`,
-      transformResponse: ({ data }: DataDocument<AnsweredJob>) => toJob(data),
+      transformResponse: ({ data }: DataDocument<JobAttributes>) => toJob(data),
       providesTags: (_job, _error, id) => [{ type: 'Job', id }],
     }),
   }),

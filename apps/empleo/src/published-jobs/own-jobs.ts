@@ -1,6 +1,7 @@
+import { type JobAttributes } from '@puente/domain/jobs';
 import { type ListDocument } from '@puente/domain/rest';
 import { api, query } from '@puente/platform/api';
-import { type AnsweredJob, type Job, toJob } from '../job/job.ts';
+import { type Job, toJob } from '../job/job.ts';
 
 /** All jobs of an employer, drafts too. */
 export const { useOwnJobsQuery } = api.injectEndpoints({
@@ -12,7 +13,7 @@ export const { useOwnJobsQuery } = api.injectEndpoints({
           populate: '*',
           pagination: { pageSize: -1 },
         })}`,
-      transformResponse: ({ data }: ListDocument<AnsweredJob>) => data.map(toJob),
+      transformResponse: ({ data }: ListDocument<JobAttributes>) => data.map(toJob),
       providesTags: [{ type: 'Job', id: 'list' }],
     }),
   }),

@@ -1,7 +1,7 @@
-import { visaRequirementFor } from '@puente/domain/jobs';
+import { type JobAttributes, visaRequirementFor } from '@puente/domain/jobs';
 import { type ListDocument, type Pagination } from '@puente/domain/rest';
 import { api, query } from '@puente/platform/api';
-import { type AnsweredJob, type Job, toJob } from '../job/job.ts';
+import { type Job, toJob } from '../job/job.ts';
 import { type JobSearch, type SortOrder } from './job-search.ts';
 
 export interface JobPage {
@@ -47,7 +47,7 @@ export const { useSearchJobsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     searchJobs: build.query<JobPage, JobSearch>({
       query: (search) => `/jobs${searchQuery(search)}`,
-      transformResponse: ({ data, meta }: ListDocument<AnsweredJob>) => ({
+      transformResponse: ({ data, meta }: ListDocument<JobAttributes>) => ({
         jobs: data.map(toJob),
         pagination: meta.pagination,
       }),

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { renderRoute, restError } from '@puente/platform/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import section from '../section.ts';
+import { aJob, anApplication, bodyOf, employer, listOf, seeker } from '../testing/fixtures.ts';
+
+const address = '/aplicar?jobId=1';
+const job = { 'GET /api/jobs/1': { data: aJob(1) } };
+const ofSeeker = { ...job, 'GET /api/applications': listOf([]), 'GET /api/favorites': listOf([]) };
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Enviar aplicación' }));
+
+beforeEach(() => sessionStorage.clear());
+
+test('a seeker may apply without a letter', async () => {
+  const { requests } = await renderRoute(section, address, {
+    session: seeker,
+    responses: { ...ofSeeker, 'POST /api/applications': { data: anApplication(5) } },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aplicar: Cocinera de línea' })).toBeVisible();
+  expect(screen.getByLabelText('Carta de presentación (opcional)')).not.toBeRequired();
+  await send();
+  expect(await screen.findByText('Has aplicado con éxito al empleo.')).toBeVisible();
+  expect(await bodyOf(requests.find(({ method }) => method === 'POST'))).toEqual({
+    data: { job: 1, candidate: 7, coverLetter: null, notes: '' },
+  });
+  expect(screen.getByRole('link', { name: 'Ver mis aplicaciones' })).toHaveAttribute(
+    'href',
+    '/mi-cuenta/empleos-aplicados',
+  );
+});
+
+test('a failure is said so and the letter stays', async () => {
+  await renderRoute(section, address, {
+    session: seeker,
+    responses: { ...ofSeeker, 'POST /api/applications': () => restError(500, 'x') },
+  });
+  await userEvent.type(await screen.findByLabelText(/Carta de presentación/), 'Hola');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo enviar la aplicación.');
+  expect(screen.getByLabelText(/Carta de presentación/)).toHaveValue('Hola');
+});
+
+test('a letter beyond the limit is not sent', async () => {
+  const { requests } = await renderRoute(section, address, { session: seeker, responses: ofSeeker });
+  const letter = await screen.findByLabelText(/Carta de presentación/);
+  await userEvent.click(letter);
+  await userEvent.paste('a'.repeat(5001));
+  await send();
+  expect(letter).toHaveAccessibleDescription(/Máximo 5000 caracteres\./);
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('a job applied to already says so instead of offering the form', async () => {
+  await renderRoute(section, address, {
+    session: seeker,
+    responses: { ...ofSeeker, 'GET /api/applications': listOf([anApplication(5)]) },
+  });
+  expect(await screen.findByText('Ya aplicaste a este empleo.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar aplicación' })).toBeNull();
+});
+
+test('a visitor is asked to sign in', async () => {
+  await renderRoute(section, address, { responses: job });
+  expect(await screen.findByText('Debes iniciar sesión o registrarse')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar aplicación' })).toBeNull();
+});
+
+test('an employer is refused', async () => {
+  await renderRoute(section, address, { session: employer, responses: job });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Acceso denegado. Debes ser un usuario para aplicar.',
+  );
+});
+
+test('an address without a job finds none', async () => {
+  const { requests } = await renderRoute(section, '/aplicar', { session: seeker });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Empleo no encontrado' })).toBeVisible();
+  expect(requests).toEqual([]);
+});

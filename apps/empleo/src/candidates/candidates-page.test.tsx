@@ -1,0 +1,128 @@
+import { expect, test } from '@jest/globals';
+import { renderRoute, restError } from '@puente/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import section from '../section.ts';
+import {
+  aJob,
+  anApplication,
+  bodyOf,
+  employer,
+  listOf,
+  seeker,
+  type Responses,
+} from '../testing/fixtures.ts';
+
+const address = '/mi-cuenta/candidatos';
+const user = userEvent.setup();
+const candidate = (id: number, nombre: string, apellido: string) => ({
+  data: {
+    id,
+    attributes: {
+      username: nombre,
+      email: `${nombre}@puente.test`,
+      nombre,
+      apellido,
+      telefono: '512 555 0100',
+    },
+  },
+});
+const waitressJob = {
+  data: { id: 2, attributes: { ...aJob(2, { title: 'Mesera' }).attributes, withdrawn: false as const } },
+};
+const received = listOf([
+  anApplication(5, { candidate: candidate(7, 'Ana', 'Ruiz'), notes: 'Llamar el lunes.' }),
+  anApplication(6, {
+    candidate: candidate(8, 'Leo', 'Paz'),
+    notes: null,
+    coverLetter: null,
+    job: waitressJob,
+  }),
+]);
+const base = {
+  'GET /api/applications': received,
+  'GET /api/jobs': listOf([aJob(1), aJob(2, { title: 'Mesera' }), aJob(3, { title: 'Pintor' })]),
+};
+const open = (responses: Responses = {}, at = address) =>
+  renderRoute(section, at, { session: employer, responses: { ...base, ...responses } });
+
+test('applications are grouped by job, each with its person, letter and private notes', async () => {
+  const { requests } = await open();
+  const ana = await screen.findByRole('article', { name: 'Ana Ruiz' });
+  expect(within(ana).getByRole('link', { name: 'Ana@puente.test' })).toHaveAttribute(
+    'href',
+    'mailto:Ana@puente.test',
+  );
+  expect(within(ana).getByRole('link', { name: '512 555 0100' })).toHaveAttribute('href', 'tel:5125550100');
+  expect(within(ana).getByText('Tengo tres años en cocina.')).toBeVisible();
+  expect(within(ana).getByLabelText('Notas privadas')).toHaveValue('Llamar el lunes.');
+  expect(
+    within(await screen.findByRole('article', { name: 'Leo Paz' })).getByText('Sin carta de presentación.'),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Cocinera de línea 1 aplicación' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Mesera 1 aplicación' })).toBeVisible();
+  const asked = requests.find(({ url }) => url.includes('/applications'));
+  expect(Object.fromEntries(new URL(asked!.url).searchParams)).toEqual({
+    'filters[job][employer][id][$eq]': '9',
+    populate: 'job,candidate',
+    'pagination[pageSize]': '-1',
+  });
+});
+
+test('the address may name one job, and the choice is kept in it', async () => {
+  const view = await open({}, `${address}?jobId=2`);
+  expect(await screen.findByRole('article', { name: 'Leo Paz' })).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Ana Ruiz' })).toBeNull();
+  await waitFor(() => expect(screen.getByLabelText('Empleo')).toHaveValue('2'));
+  await user.selectOptions(screen.getByLabelText('Empleo'), 'Pintor');
+  expect(view.address()).toBe(`${address}?jobId=3`);
+  expect(screen.getByText('Nadie ha aplicado a este empleo todavía.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver todos los candidatos' }));
+  expect(view.address()).toBe(address);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('status and notes are saved together', async () => {
+  const { requests } = await open({ 'PUT /api/applications/5': { data: anApplication(5) } });
+  const ana = await screen.findByRole('article', { name: 'Ana Ruiz' });
+  const status = within(ana).getByLabelText<HTMLSelectElement>('Estado de la aplicación');
+  expect([...status.options].map(({ value }) => value)).toEqual([
+    'Enviada',
+    'En revisión',
+    'Entrevista',
+    'Rechazada',
+    'Contratada',
+  ]);
+  await user.selectOptions(status, 'Entrevista');
+  await user.type(within(ana).getByLabelText('Notas privadas'), ' Y el martes.');
+  await user.click(within(ana).getByRole('button', { name: 'Guardar' }));
+  expect(await within(ana).findByText('Cambios guardados.')).toBeVisible();
+  expect(await bodyOf(requests.find(({ method }) => method === 'PUT'))).toEqual({
+    data: { status: 'Entrevista', notes: 'Llamar el lunes. Y el martes.' },
+  });
+});
+
+test('a failed save is said so and keeps what was written', async () => {
+  await open({ 'PUT /api/applications/5': () => restError(500, 'x') });
+  const ana = await screen.findByRole('article', { name: 'Ana Ruiz' });
+  await user.type(within(ana).getByLabelText('Notas privadas'), ' Más.');
+  await user.click(within(ana).getByRole('button', { name: 'Guardar' }));
+  expect(await within(ana).findByRole('alert')).toHaveTextContent('No se pudieron guardar los cambios.');
+  expect(within(ana).getByLabelText('Notas privadas')).toHaveValue('Llamar el lunes. Más.');
+});
+
+test('without candidates the page says so', async () => {
+  await open({ 'GET /api/applications': listOf([]) });
+  expect(await screen.findByText('Todavía no hay candidatos.')).toBeVisible();
+});
+
+test('a failure is said so', async () => {
+  await open({ 'GET /api/applications': () => restError(500, 'x') });
+  expect(await screen.findByText('No se pudieron cargar los candidatos.')).toBeVisible();
+});
+
+test('others are refused', async () => {
+  const { requests } = await renderRoute(section, address, { session: seeker });
+  expect(screen.getByRole('alert')).toHaveTextContent('Debes ser empleador para ver los candidatos.');
+  expect(requests).toEqual([]);
+});

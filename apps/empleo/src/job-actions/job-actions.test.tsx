@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { renderRoute, restError } from '@puente/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import section from '../section.ts';
+import {
+  aJob,
+  anApplication,
+  bodyOf,
+  employer,
+  listOf,
+  seeker,
+  type Responses,
+} from '../testing/fixtures.ts';
+
+const results = '/empleos?q=cocina&orden=relevancia';
+const jobs = { 'GET /api/jobs': listOf([aJob(1), aJob(2, { title: 'Mesera' })]) };
+const nothingYet = { ...jobs, 'GET /api/applications': listOf([]), 'GET /api/favorites': listOf([]) };
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const card = async (name: string) => screen.findByRole('article', { name });
+const press = async (article: HTMLElement, name: string) =>
+  user.click(within(article).getByRole('button', { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
+});
+afterEach(() => void jest.useRealTimers());
+
+describe('a visitor', () => {
+  test.each(['Aplicar', 'Guardar en favoritos'])(
+    'who presses %s is asked to sign in or register, and asks the server for nothing',
+    async (name) => {
+      const { requests } = await renderRoute(section, results, { responses: jobs });
+      const article = await card('Cocinera de línea');
+      await press(article, name);
+      expect(within(article).getByText('Debes iniciar sesión o registrarse')).toBeVisible();
+      expect(within(article).getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
+        'href',
+        '/login?role=user',
+      );
+      expect(within(article).getByRole('link', { name: 'Registrarse' })).toHaveAttribute(
+        'href',
+        '/register?role=user',
+      );
+      expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/jobs']);
+    },
+  );
+});
+
+describe('an employer', () => {
+  test('is told that applying is for job seekers', async () => {
+    await renderRoute(section, results, { session: employer, responses: jobs });
+    const article = await card('Cocinera de línea');
+    await press(article, 'Aplicar');
+    expect(within(article).getByRole('alert')).toHaveTextContent(
+      'Acceso denegado. Debes ser un usuario para aplicar.',
+    );
+    await press(article, 'Guardar en favoritos');
+    expect(within(article).getByRole('alert')).toHaveTextContent(
+      'Debes iniciar sesión como usuario para agregar favoritos.',
+    );
+  });
+});
+
+describe('a job seeker', () => {
+  const open = async (responses: Responses = {}) => {
+    const view = await renderRoute(section, results, {
+      session: seeker,
+      responses: { ...nothingYet, ...responses },
+    });
+    return { ...view, article: await card('Cocinera de línea') };
+  };
+  const sentBodies = (requests: Request[]) => requests.filter(({ method }) => method === 'POST');
+
+  test('applies in place, and the success goes away after three seconds', async () => {
+    let applied = false;
+    const { article, requests } = await open({
+      'POST /api/applications': () => {
+        applied = true;
+        return { data: anApplication(5) };
+      },
+      'GET /api/applications': () => listOf(applied ? [anApplication(5)] : []),
+    });
+    await press(article, 'Aplicar');
+    const letter = within(article).getByLabelText('Mensaje / CV');
+    expect(letter).toHaveFocus();
+    await user.type(letter, 'Tengo experiencia.');
+    await press(article, 'Enviar aplicación');
+    expect(await within(article).findByText('Has aplicado con éxito al empleo.')).toBeVisible();
+    expect(within(article).queryByLabelText('Mensaje / CV')).toBeNull();
+    expect(await bodyOf(sentBodies(requests)[0])).toEqual({
+      data: { job: 1, candidate: 7, coverLetter: 'Tengo experiencia.', notes: '' },
+    });
+    act(() => void jest.advanceTimersByTime(2900));
+    expect(within(article).getByText('Has aplicado con éxito al empleo.')).toBeVisible();
+    act(() => void jest.advanceTimersByTime(200));
+    expect(within(article).queryByText('Has aplicado con éxito al empleo.')).toBeNull();
+    expect(within(article).getByRole('status')).toHaveTextContent('Ya aplicaste a este empleo.');
+    expect(within(article).queryByRole('button', { name: 'Aplicar' })).toBeNull();
+  });
+
+  test('must write a message', async () => {
+    const { article, requests } = await open();
+    await press(article, 'Aplicar');
+    await user.type(within(article).getByLabelText('Mensaje / CV'), '   ');
+    await press(article, 'Enviar aplicación');
+    const letter = within(article).getByLabelText('Mensaje / CV');
+    expect(letter).toBeInvalid();
+    expect(letter).toHaveAccessibleDescription(/Este campo es requerido\./);
+    expect(letter).toHaveFocus();
+    expect(sentBodies(requests)).toEqual([]);
+  });
+
+  test('closes the form by Cancelar and finds the focus where it was', async () => {
+    const { article } = await open();
+    await press(article, 'Aplicar');
+    await press(article, 'Cancelar');
+    expect(within(article).queryByLabelText('Mensaje / CV')).toBeNull();
+    expect(within(article).getByRole('button', { name: 'Aplicar' })).toHaveFocus();
+  });
+
+  test('finds open forms closed after a new search', async () => {
+    const { article } = await open();
+    await press(article, 'Aplicar');
+    expect(screen.getByLabelText('Mensaje / CV')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await waitFor(() => expect(screen.queryByLabelText('Mensaje / CV')).toBeNull());
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  test('keeps what was written when sending fails, also when the form is opened anew', async () => {
+    const { article } = await open({ 'POST /api/applications': () => restError(500, 'boom') });
+    await press(article, 'Aplicar');
+    await user.type(within(article).getByLabelText('Mensaje / CV'), 'Mi carta');
+    await press(article, 'Enviar aplicación');
+    expect(await within(article).findByRole('alert')).toHaveTextContent('No se pudo enviar la aplicación.');
+    expect(within(article).getByLabelText('Mensaje / CV')).toHaveValue('Mi carta');
+    await press(article, 'Cancelar');
+    await press(article, 'Aplicar');
+    expect(within(article).getByLabelText('Mensaje / CV')).toHaveValue('Mi carta');
+  });
+
+  test('hears it when the job was applied to before', async () => {
+    const { article } = await open({
+      'POST /api/applications': () => restError(409, 'Ya aplicaste a este empleo.'),
+    });
+    await press(article, 'Aplicar');
+    await user.type(within(article).getByLabelText('Mensaje / CV'), 'Otra vez');
+    await press(article, 'Enviar aplicación');
+    expect(await within(article).findByRole('alert')).toHaveTextContent('Ya aplicaste a este empleo.');
+  });
+
+  test('is offered no form for a job applied to already', async () => {
+    const { article } = await open({ 'GET /api/applications': listOf([anApplication(5)]) });
+    expect(await within(article).findByRole('status')).toHaveTextContent('Ya aplicaste a este empleo.');
+    expect(within(article).queryByRole('button', { name: 'Aplicar' })).toBeNull();
+    expect(within(await card('Mesera')).getByRole('button', { name: 'Aplicar' })).toBeVisible();
+  });
+
+  test('saves a favourite and takes it back; each success goes away after three seconds', async () => {
+    let saved = false;
+    const { article, requests } = await open({
+      'GET /api/favorites': () => listOf(saved ? [{ id: 30, attributes: { job: { data: aJob(1) } } }] : []),
+      'POST /api/favorites': () => {
+        saved = true;
+        return { data: { id: 30, attributes: {} } };
+      },
+      'DELETE /api/favorites/30': () => {
+        saved = false;
+        return { data: { id: 30, attributes: {} } };
+      },
+    });
+    await press(article, 'Guardar en favoritos');
+    expect(await within(article).findByText('¡Empleo guardado en tus favoritos!')).toBeVisible();
+    expect(await bodyOf(sentBodies(requests)[0])).toEqual({ data: { job: 1, user: 7 } });
+    act(() => void jest.advanceTimersByTime(3100));
+    expect(within(article).queryByText('¡Empleo guardado en tus favoritos!')).toBeNull();
+
+    await press(article, 'Quitar de favoritos');
+    expect(await within(article).findByText('Empleo eliminado de tus favoritos.')).toBeVisible();
+    expect(within(article).getByRole('button', { name: 'Guardar en favoritos' })).toBeVisible();
+  });
+
+  test.each([
+    [409, 'Este empleo ya está en tus favoritos.'],
+    [500, 'No se pudo guardar en favoritos.'],
+  ])('hears why a favourite was not saved: %d', async (status, text) => {
+    const { article } = await open({ 'POST /api/favorites': () => restError(status, 'x') });
+    await press(article, 'Guardar en favoritos');
+    expect(await within(article).findByRole('alert')).toHaveTextContent(text);
+    expect(within(article).getByRole('button', { name: 'Guardar en favoritos' })).toBeVisible();
+  });
+
+  test('hears it when a favourite was not removed', async () => {
+    const { article } = await open({
+      'GET /api/favorites': listOf([{ id: 30, attributes: { job: { data: aJob(1) } } }]),
+      'DELETE /api/favorites/30': () => restError(500, 'x'),
+    });
+    await within(article).findByRole('button', { name: 'Quitar de favoritos' });
+    await press(article, 'Quitar de favoritos');
+    expect(await within(article).findByRole('alert')).toHaveTextContent('No se pudo eliminar el favorito.');
+    expect(within(article).getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { renderRoute, restError } from '@puente/platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import section from '../section.ts';
+import { aJob, anApplication, bodyOf, employer, listOf, seeker } from '../testing/fixtures.ts';
+
+const address = '/detalle-empleo/1';
+const job = {
+  'GET /api/jobs/1': { data: aJob(1, { phone: '+1 512 555 0100', contactEmail: 'hola@fonda.test' }) },
+};
+const ofSeeker = { ...job, 'GET /api/applications': listOf([]), 'GET /api/favorites': listOf([]) };
+
+beforeEach(() => sessionStorage.clear());
+
+test('a visitor reads the whole job', async () => {
+  const { requests } = await renderRoute(section, address, { responses: job });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cocinera de línea' })).toBeVisible();
+  expect(document.title).toBe('Cocinera de línea · Puente');
+  for (const name of ['Descripción', 'Requisitos', 'Beneficios', 'Contacto']) {
+    expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  expect(screen.getByText(/Mantener la cocina limpia/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '+1 512 555 0100' })).toHaveAttribute('href', 'tel:+15125550100');
+  expect(screen.getByRole('link', { name: 'hola@fonda.test' })).toHaveAttribute(
+    'href',
+    'mailto:hola@fonda.test',
+  );
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/jobs/1']);
+});
+
+test('a visitor who applies is asked to sign in', async () => {
+  await renderRoute(section, address, { responses: job });
+  await userEvent.click(await screen.findByRole('button', { name: 'Aplicar' }));
+  expect(screen.getByText('Debes iniciar sesión o registrarse')).toBeVisible();
+});
+
+test('an employer is told that applying is for job seekers', async () => {
+  await renderRoute(section, address, { session: employer, responses: job });
+  await userEvent.click(await screen.findByRole('button', { name: 'Aplicar' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Acceso denegado. Debes ser un usuario para aplicar.');
+});
+
+test('a seeker applies with a letter, which is required', async () => {
+  const { requests } = await renderRoute(section, address, {
+    session: seeker,
+    responses: { ...ofSeeker, 'POST /api/applications': { data: anApplication(5) } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Aplicar' }));
+  const letter = screen.getByLabelText('Carta de presentación');
+  expect(letter).toBeRequired();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar aplicación' }));
+  expect(letter).toBeInvalid();
+  await userEvent.type(letter, 'Soy cocinera.');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar aplicación' }));
+  expect(await screen.findByText('Has aplicado con éxito al empleo.')).toBeVisible();
+  expect(await bodyOf(requests.find(({ method }) => method === 'POST'))).toMatchObject({
+    data: { job: 1, coverLetter: 'Soy cocinera.' },
+  });
+});
+
+test('a job applied to already says so', async () => {
+  await renderRoute(section, address, {
+    session: seeker,
+    responses: { ...ofSeeker, 'GET /api/applications': listOf([anApplication(5)]) },
+  });
+  expect(await screen.findByText('Ya aplicaste a este empleo.')).toHaveAttribute('role', 'status');
+  expect(screen.queryByRole('button', { name: 'Aplicar' })).toBeNull();
+});
+
+test.each(['/detalle-empleo/1', '/detalle-empleo/abc', '/detalle-empleo/99999999999'])(
+  'no job at %s: says so and offers other jobs',
+  async (nowhere) => {
+    await renderRoute(section, nowhere, {
+      responses: { 'GET /api/jobs/1': () => restError(404, 'Empleo no encontrado') },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Empleo no encontrado' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Buscar otros empleos' })).toHaveAttribute('href', '/empleos');
+    expect(document.title).toBe('Empleo no encontrado · Puente');
+  },
+);
+
+test('a failure is said so, and Reintentar asks again', async () => {
+  let fails = true;
+  await renderRoute(section, address, {
+    responses: { 'GET /api/jobs/1': () => (fails ? restError(500, 'x') : job['GET /api/jobs/1']) },
+  });
+  const failure = await screen.findByRole('alert');
+  expect(
+    within(failure).getByRole('heading', { level: 1, name: 'No se pudo cargar el empleo.' }),
+  ).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: 'Cocinera de línea' })).toBeVisible();
+});
+
+test('while the job is on its way, the page has its h1 already', async () => {
+  await renderRoute(section, address, {
+    responses: { 'GET /api/jobs/1': () => new Promise(() => undefined) },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Cargando el empleo…' })).toBeVisible();
+});

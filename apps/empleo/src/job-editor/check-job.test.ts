@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { jobInputSchema, requiredJobFields } from '@puente/domain/jobs';
+import { aJob } from '../testing/fixtures.ts';
+import { toJob } from '../job/job.ts';
+import { jobFormProblems } from './check-job.ts';
+import {
+  emptyJobForm,
+  formValuesFromDraft,
+  formValuesOf,
+  isEmptyForm,
+  type JobFormValues,
+} from './job-form-values.ts';
+
+const good = formValuesOf(toJob(aJob(1)));
+const bad: [string, Partial<JobFormValues>][] = [
+  ...requiredJobFields.map((field): [string, Partial<JobFormValues>] => [`no ${field}`, { [field]: '' }]),
+  ['a title of spaces', { title: '   ' }],
+  ['a long title', { title: 'a'.repeat(121) }],
+  ['a long description', { description: 'a'.repeat(5001) }],
+  ['a long salary', { salary: '1'.repeat(81) }],
+  ['a long phone', { phone: '5'.repeat(31) }],
+  ['a short postal code', { zipCode: '123' }],
+  ['a postal code of letters', { zipCode: 'abcde' }],
+  ['a state of another country', { country: 'México' }],
+  ['a subcategory of another category', { category: 'Legal' }],
+  ['a wrong e-mail', { contactEmail: 'hola@' }],
+];
+
+describe('the form and the domain schema say the same', () => {
+  test('a complete job is good for both', () => {
+    expect(jobFormProblems(good)).toEqual({});
+    expect(jobInputSchema.safeParse(good).success).toBe(true);
+  });
+
+  test('so is one with its optional fields', () => {
+    const full = {
+      ...good,
+      phone: '512 555 0100',
+      contactEmail: ' Hola@Fonda.test ',
+      affinities: ['Mujeres'],
+    };
+    expect(jobFormProblems(full)).toEqual({});
+    expect(jobInputSchema.safeParse(full).success).toBe(true);
+  });
+
+  test.each(bad)('%s', (_name, part) => {
+    const values = { ...good, ...part };
+    const problems = jobFormProblems(values);
+    const { error } = jobInputSchema.safeParse(values);
+    const said = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+    expect(problems).toEqual(said);
+    expect(Object.keys(problems)).not.toEqual([]);
+  });
+});
+
+describe('a kept draft', () => {
+  test('comes back as it was', () => {
+    expect(formValuesFromDraft(JSON.stringify(good))).toEqual(good);
+  });
+
+  test.each(['', 'nonsense', '3', 'null'])('%p is none', (draft) => {
+    expect(formValuesFromDraft(draft)).toBeUndefined();
+  });
+
+  test('loses what is not as it should be', () => {
+    const draft = JSON.stringify({ title: 'Mesera', salary: 3, affinities: 'todas', other: 'x' });
+    expect(formValuesFromDraft(draft)).toEqual({ ...emptyJobForm, title: 'Mesera' });
+  });
+
+  test('of an untouched form is not worth keeping', () => {
+    expect(isEmptyForm(emptyJobForm)).toBe(true);
+    expect(isEmptyForm({ ...emptyJobForm, title: 'M' })).toBe(false);
+  });
+});

@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { renderRoute, restError } from '@puente/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import section from '../section.ts';
+import { aJob, bodyOf, employer, listOf, seeker } from '../testing/fixtures.ts';
+
+const newJob = '/mi-cuenta/publicar-empleo';
+const user = userEvent.setup();
+const click = (name: string) => user.click(screen.getByRole('button', { name }));
+const write = async (label: RegExp | string, text: string) => {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+};
+const writes = (requests: Request[]) => requests.filter(({ method }) => method !== 'GET');
+
+async function fillIn() {
+  await write('Título', 'Cocinera');
+  await user.selectOptions(screen.getByLabelText('Categoría'), 'Hospitalidad y turismo');
+  await user.selectOptions(screen.getByLabelText('Subcategoría'), 'Cocina');
+  await user.selectOptions(screen.getByLabelText('Tipo de empleo'), 'Medio tiempo');
+  await write('Salario', '$20 por hora');
+  await write('Descripción', 'Cocinar.');
+  await write('Requisitos', 'Puntualidad.');
+  await write('Beneficios', 'Comida.');
+  await user.selectOptions(screen.getByLabelText('País'), 'México');
+  await user.selectOptions(screen.getByLabelText('Estado/Provincia'), 'Sonora');
+  await write('Código postal', '83 000');
+  await user.selectOptions(screen.getByLabelText('Modalidad'), 'Presencial');
+  await user.selectOptions(screen.getByLabelText('Idioma de trabajo'), 'Español');
+  await user.selectOptions(screen.getByLabelText('Visa'), 'Patrocinio disponible');
+  await user.click(screen.getByLabelText('Pueblos originarios'));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a new job', () => {
+  test.each([
+    ['Guardar como borrador', 'Borrador'],
+    ['Publicar empleo', 'Publicado'],
+  ])('%s sends all fields with the status %s and leads to the list', async (button, status) => {
+    const { address, requests } = await renderRoute(section, newJob, {
+      session: employer,
+      responses: { 'POST /api/jobs': { data: aJob(1) } },
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Publicar empleo' })).toBeVisible();
+    await fillIn();
+    await click(button);
+    await waitFor(() => expect(address()).toBe('/mi-cuenta/empleos-publicados'));
+    expect(await bodyOf(writes(requests)[0])).toEqual({
+      data: {
+        title: 'Cocinera',
+        description: 'Cocinar.',
+        requirements: 'Puntualidad.',
+        benefits: 'Comida.',
+        country: 'México',
+        province: 'Sonora',
+        zipCode: '83000',
+        category: 'Hospitalidad y turismo',
+        subcategory: 'Cocina',
+        modality: 'Presencial',
+        workLanguage: 'Español',
+        visaRequirement: 'Patrocinio disponible',
+        jobType: 'Medio tiempo',
+        salary: '$20 por hora',
+        phone: '',
+        contactEmail: '',
+        highlight: false,
+        affinities: ['Pueblos Originarios'],
+        status,
+        employer: 9,
+        datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('what is missing is said beside each field and in one text; the first gets the focus', async () => {
+    const { requests } = await renderRoute(section, newJob, { session: employer });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await click('Publicar empleo');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Completa todos los campos requeridos\.$/);
+    const title = screen.getByLabelText('Título');
+    expect(title).toHaveFocus();
+    expect(title).toHaveAccessibleDescription(/Este campo es requerido\./);
+    expect(screen.getAllByText('Este campo es requerido.')).toHaveLength(14);
+    expect(screen.getByLabelText(/^Teléfono/)).toBeValid();
+    expect(writes(requests)).toEqual([]);
+    await write('Título', 'Cocinera');
+    expect(title).toBeValid();
+  });
+
+  test('a wrong postal code and e-mail are told apart from what is missing', async () => {
+    await renderRoute(section, newJob, { session: employer });
+    await fillIn();
+    await user.clear(screen.getByLabelText('Código postal'));
+    await write('Código postal', '12');
+    await write(/^Correo electrónico de contacto/, 'hola@');
+    await click('Publicar empleo');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Código postal inválido | Correo electrónico inválido',
+    );
+    expect(screen.getByLabelText('Código postal')).toHaveFocus();
+  });
+
+  test('a failure keeps everything that was typed', async () => {
+    await renderRoute(section, newJob, {
+      session: employer,
+      responses: { 'POST /api/jobs': () => restError(500, 'x') },
+    });
+    await fillIn();
+    await click('Publicar empleo');
+    expect(await screen.findByText('Hubo un error al guardar. Intenta de nuevo.')).toBeVisible();
+    expect(screen.getByLabelText('Título')).toHaveValue('Cocinera');
+    expect(screen.getByLabelText('Estado/Provincia')).toHaveValue('Sonora');
+    expect(screen.getByLabelText('Pueblos originarios')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Publicar empleo' })).toBeEnabled();
+  });
+
+  test('what the server finds wrong is said in its words', async () => {
+    await renderRoute(section, newJob, {
+      session: employer,
+      responses: { 'POST /api/jobs': () => restError(400, 'Máximo 120 caracteres.') },
+    });
+    await fillIn();
+    await click('Publicar empleo');
+    expect(await screen.findByText('Máximo 120 caracteres.')).toBeVisible();
+  });
+
+  test('an unsent draft waits in the tab, and can be thrown away', async () => {
+    const first = await renderRoute(section, newJob, { session: employer });
+    await write('Título', 'Cocinera');
+    await user.selectOptions(screen.getByLabelText('País'), 'Panamá');
+    await user.selectOptions(screen.getByLabelText('Estado/Provincia'), 'Coclé');
+    first.unmount();
+
+    await renderRoute(section, newJob, { session: employer });
+    expect(screen.getByText('Recuperamos lo que habías escrito y no habías enviado.')).toBeVisible();
+    expect(screen.getByLabelText('Título')).toHaveValue('Cocinera');
+    expect(screen.getByLabelText('Estado/Provincia')).toHaveValue('Coclé');
+    await click('Empezar de nuevo');
+    expect(screen.getByLabelText('Título')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is for employers', async () => {
+    await renderRoute(section, newJob, { session: seeker });
+    expect(screen.getByRole('alert')).toHaveTextContent('Debes ser empleador para publicar empleos.');
+    expect(screen.queryByLabelText('Título')).toBeNull();
+  });
+});
+
+describe('a job being edited', () => {
+  const edit = '/mi-cuenta/empleos-publicados/editar/1';
+  const job = { 'GET /api/jobs/1': { data: aJob(1, { status: 'Borrador', affinities: ['Mujeres'] }) } };
+
+  test('Guardar cambios sends the fields and leaves the status alone', async () => {
+    const { requests } = await renderRoute(section, edit, {
+      session: employer,
+      responses: { ...job, 'PUT /api/jobs/1': { data: aJob(1) } },
+    });
+    const title = await screen.findByLabelText('Título');
+    expect(title).toHaveValue('Cocinera de línea');
+    expect(screen.getByLabelText('Subcategoría')).toHaveValue('Cocina');
+    expect(screen.getByLabelText('Mujeres')).toBeChecked();
+    await user.clear(title);
+    await write('Título', 'Chef');
+    await click('Guardar cambios');
+    expect(await screen.findByText('Cambios guardados.')).toBeVisible();
+    const body = (await bodyOf(writes(requests)[0])) as { data: Record<string, unknown> };
+    expect(body.data).toMatchObject({ title: 'Chef', province: 'Texas', affinities: ['Mujeres'] });
+    expect(body.data).not.toHaveProperty('status');
+  });
+
+  test('the status is switched by itself, and what is typed stays', async () => {
+    let status: 'Borrador' | 'Publicado' = 'Borrador';
+    const { requests } = await renderRoute(section, edit, {
+      session: employer,
+      responses: {
+        'GET /api/jobs/1': () => ({ data: aJob(1, { status }) }),
+        'PUT /api/jobs/1': () => {
+          status = 'Publicado';
+          return { data: aJob(1) };
+        },
+      },
+    });
+    await screen.findByLabelText('Título');
+    await write(/^Teléfono/, '512');
+    expect(screen.getByText('Solo tú puedes ver este empleo.')).toBeVisible();
+    await click('Publicar empleo');
+    expect(await screen.findByRole('button', { name: 'Pasar a borrador' })).toBeVisible();
+    expect(await bodyOf(writes(requests)[0])).toEqual({ data: { status: 'Publicado' } });
+    expect(screen.getByLabelText(/^Teléfono/)).toHaveValue('512');
+  });
+
+  test('a failed change is said so and loses nothing', async () => {
+    await renderRoute(section, edit, {
+      session: employer,
+      responses: { ...job, 'PUT /api/jobs/1': () => restError(500, 'x') },
+    });
+    await screen.findByLabelText('Título');
+    await write('Título', ' de noche');
+    await click('Guardar cambios');
+    expect(await screen.findByText('Error al actualizar. Inténtalo nuevamente.')).toBeVisible();
+    expect(screen.getByLabelText('Título')).toHaveValue('Cocinera de línea de noche');
+  });
+
+  test('it is deleted after a confirmation', async () => {
+    const { address } = await renderRoute(section, edit, {
+      session: employer,
+      responses: { ...job, 'DELETE /api/jobs/1': { data: aJob(1) } },
+    });
+    await screen.findByLabelText('Título');
+    await click('Eliminar');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar empleo' }));
+    await waitFor(() => expect(address()).toBe('/mi-cuenta/empleos-publicados'));
+  });
+
+  test('a job of another employer is not found', async () => {
+    const other = { data: { id: 99, attributes: { username: 'otro', nombreEmpresa: 'Otro' } } };
+    await renderRoute(section, edit, {
+      session: employer,
+      responses: { 'GET /api/jobs/1': { data: aJob(1, { employer: other }) } },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Empleo no encontrado' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Empleos publicados' })).toBeVisible();
+  });
+
+  test('who is no employer is sent to their account', async () => {
+    const { address, requests } = await renderRoute(section, edit, { session: seeker, responses: job });
+    expect(address()).toBe('/mi-cuenta');
+    expect(requests).toEqual([]);
+  });
+
+  test('a job that could not be read is said so', async () => {
+    await renderRoute(section, edit, {
+      session: employer,
+      responses: { 'GET /api/jobs/1': () => restError(500, 'x'), 'GET /api/jobs': listOf([]) },
+    });
+    expect(await screen.findByRole('heading', { name: 'No se pudo cargar el empleo.' })).toBeVisible();
+  });
+});

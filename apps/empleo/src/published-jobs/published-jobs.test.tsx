@@ -1,0 +1,140 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { renderRoute, restError } from '@puente/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import section from '../section.ts';
+import { aJob, employer, listOf, seeker, type Responses } from '../testing/fixtures.ts';
+
+const list = '/mi-cuenta/empleos-publicados';
+const jobs = listOf([
+  aJob(1, { applicationsCount: 3 }),
+  aJob(2, { title: 'Mesera', status: 'Borrador', datePosted: null, applicationsCount: 0 }),
+]);
+const user = userEvent.setup();
+const open = (responses: Responses) => renderRoute(section, list, { session: employer, responses });
+const card = (name: string) => screen.findByRole('article', { name });
+
+describe('the list', () => {
+  test('shows each job with its status, date, applications and links', async () => {
+    const { requests } = await open({ 'GET /api/jobs': jobs });
+    const cook = await card('Cocinera de línea');
+    expect(within(cook).getByText('Publicado')).toBeVisible();
+    expect(within(cook).getByText('Publicado el 3 de noviembre de 2026')).toBeVisible();
+    const links = Object.fromEntries(
+      within(cook)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    );
+    expect(links).toEqual({
+      'Cocinera de línea': '/mi-cuenta/empleos-publicados/detalles-empleo/1',
+      '3 aplicaciones': '/mi-cuenta/candidatos?jobId=1',
+      Editar: '/mi-cuenta/empleos-publicados/editar/1',
+      'Ver detalles': '/mi-cuenta/empleos-publicados/detalles-empleo/1',
+    });
+    const draft = await card('Mesera');
+    expect(within(draft).getByText('Borrador')).toBeVisible();
+    expect(within(draft).getByText('Todavía no publicado')).toBeVisible();
+    expect(within(draft).getByText('Sin aplicaciones')).toBeVisible();
+    expect(Object.fromEntries(new URL(requests[0]!.url).searchParams)).toEqual({
+      'filters[employer][id][$eq]': '9',
+      populate: '*',
+      'pagination[pageSize]': '-1',
+    });
+  });
+
+  test('can be narrowed to drafts', async () => {
+    await open({ 'GET /api/jobs': jobs });
+    await card('Mesera');
+    await user.click(screen.getByRole('radio', { name: 'Borradores (1)' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.click(screen.getByRole('radio', { name: 'Todos (2)' }));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  test('loses a job only after a confirmation', async () => {
+    let deleted = false;
+    const { requests } = await open({
+      'GET /api/jobs': () => (deleted ? listOf(jobs.data.slice(1)) : jobs),
+      'DELETE /api/jobs/1': () => {
+        deleted = true;
+        return { data: aJob(1) };
+      },
+    });
+    await user.click(within(await card('Cocinera de línea')).getByRole('button', { name: 'Eliminar' }));
+    const dialog = screen.getByRole('dialog', { name: '¿Eliminar este empleo?' });
+    expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Eliminar empleo' }));
+    expect(await screen.findByText('El empleo fue eliminado.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  });
+
+  test('says when a job was not deleted, and writes why to the console', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open({ 'GET /api/jobs': jobs, 'DELETE /api/jobs/1': () => restError(500, 'x') });
+    const cook = await card('Cocinera de línea');
+    await user.click(within(cook).getByRole('button', { name: 'Eliminar' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar empleo' }));
+    expect(await within(cook).findByRole('alert')).toHaveTextContent(
+      'No se pudo eliminar. Revisa la consola.',
+    );
+    expect(log).toHaveBeenCalled();
+  });
+
+  test('is empty at first and leads to the editor', async () => {
+    await open({ 'GET /api/jobs': listOf([]) });
+    expect(await screen.findByText('Todavía no has publicado empleos.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Publicar mi primer empleo' })).toHaveAttribute(
+      'href',
+      '/mi-cuenta/publicar-empleo',
+    );
+  });
+
+  test('says when it could not be read', async () => {
+    await open({ 'GET /api/jobs': () => restError(500, 'x') });
+    expect(await screen.findByText('No se pudieron cargar tus empleos.')).toBeVisible();
+  });
+
+  test('is for employers', async () => {
+    await renderRoute(section, list, { session: seeker });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Debes ser empleador para ver tus empleos publicados.',
+    );
+  });
+});
+
+describe('the details', () => {
+  const details = `${list}/detalles-empleo/1`;
+
+  test('show the job as it is read by others, and what can be done with it', async () => {
+    await renderRoute(section, details, {
+      session: employer,
+      responses: { 'GET /api/jobs/1': { data: aJob(1) } },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cocinera de línea' })).toBeVisible();
+    expect(screen.getByText('Publicado el 3 de noviembre de 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver candidatos' })).toHaveAttribute(
+      'href',
+      '/mi-cuenta/candidatos?jobId=1',
+    );
+    for (const name of ['Pasar a borrador', 'Eliminar']) {
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    }
+  });
+
+  test('a failed switch is said so', async () => {
+    await renderRoute(section, details, {
+      session: employer,
+      responses: {
+        'GET /api/jobs/1': { data: aJob(1) },
+        'PUT /api/jobs/1': () => restError(500, 'x'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pasar a borrador' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error al actualizar. Inténtalo nuevamente.');
+  });
+
+  test('are for employers', async () => {
+    await renderRoute(section, details, { session: seeker });
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Debes ser empleador para /);
+  });
+});

@@ -1,0 +1,7 @@
+import { apiMessage, apiStatus } from '@puente/platform/api';
+
+/** What to say of a failed write: the server's own words where it says what is wrong with the input. */
+export function failureText(error: unknown, otherwise: string): string | undefined {
+  if (error === undefined) return undefined;
+  return (apiStatus(error) === 400 ? apiMessage(error) : undefined) ?? otherwise;
+}

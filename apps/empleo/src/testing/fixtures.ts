@@ -1,0 +1,79 @@
+import { type ApplicationAttributes, type JobAttributes, jobAttributesSchema } from '@puente/domain/jobs';
+import { type Entry, type ListDocument } from '@puente/domain/rest';
+import { type SessionUser } from '@puente/platform';
+import { type RenderRouteOptions } from '@puente/platform/testing';
+
+export const seeker: SessionUser = {
+  id: 7,
+  username: 'ana',
+  nombre: 'Ana',
+  email: 'ana@puente.test',
+  userType: 'user',
+};
+
+export const employer: SessionUser = {
+  id: 9,
+  username: 'fonda',
+  nombre: 'Luz',
+  email: 'fonda@puente.test',
+  userType: 'employer',
+};
+
+const cook: JobAttributes = {
+  title: 'Cocinera de línea',
+  description: 'Preparar desayunos y comidas.\nMantener la cocina limpia.',
+  requirements: 'Un año en cocina.',
+  benefits: 'Comida incluida.',
+  country: 'Estados Unidos',
+  province: 'Texas',
+  zipCode: '78701',
+  category: 'Hospitalidad y turismo',
+  subcategory: 'Cocina',
+  modality: 'Presencial',
+  workLanguage: 'Español',
+  visaRequirement: 'Visa requerida',
+  jobType: 'Tiempo completo',
+  salary: '$18 por hora',
+  phone: null,
+  contactEmail: null,
+  highlight: false,
+  affinities: [],
+  status: 'Publicado',
+  datePosted: '2026-11-03',
+  employer: { data: { id: 9, attributes: { username: 'fonda', nombreEmpresa: 'Fonda Luz' } } },
+};
+
+/** A job as the server answers it. */
+export function aJob(id: number, part: Partial<JobAttributes> = {}): Entry<JobAttributes> {
+  return { id, attributes: jobAttributesSchema.parse({ ...cook, ...part }) };
+}
+
+export function listOf<A>(data: Entry<A>[], total = data.length, page = 1): ListDocument<A> {
+  return { data, meta: { pagination: { page, pageSize: 20, pageCount: Math.ceil(total / 20), total } } };
+}
+
+/** An application as the server answers it, with its job populated. */
+export function anApplication(
+  id: number,
+  part: Partial<ApplicationAttributes> = {},
+): Entry<ApplicationAttributes> {
+  const { id: jobId, attributes } = aJob(1);
+  return {
+    id,
+    attributes: {
+      coverLetter: 'Tengo tres años en cocina.',
+      status: 'Enviada',
+      dateApplied: '2026-11-10',
+      job: { data: { id: jobId, attributes: { ...attributes, withdrawn: false } } },
+      ...part,
+    },
+  };
+}
+
+/** The body of a faked request. */
+export async function bodyOf(request: Request | undefined): Promise<unknown> {
+  return request?.clone().json();
+}
+
+/** What a faked server answers, by «METHOD /path». */
+export type Responses = NonNullable<RenderRouteOptions['responses']>;
