@@ -1,9 +1,7 @@
 import { type z } from 'zod';
 import { requiredLine, requiredText, strictBody } from '../rest/fields.schema.ts';
 import { captchaTokenSchema, emailSchema } from './account.schema.ts';
-
-/** Longest accepted texts of a contact message, in characters. */
-export const contactLimits = { name: 120, subject: 150, message: 5000 } as const;
+import { contactLimits } from './contact.rules.ts';
 
 /** Both contact forms, and «Reserva tu sesión». Name and subject end up in mail headers: one line each. */
 export const contactSchema = strictBody({

@@ -1,6 +1,7 @@
 export * from './account.schema.ts';
 export * from './availability.schema.ts';
 export * from './common-passwords.catalogue.ts';
+export * from './contact.rules.ts';
 export * from './contact.schema.ts';
 export * from './cv.rules.ts';
 export * from './email.rules.ts';

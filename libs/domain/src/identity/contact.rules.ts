@@ -1,0 +1,25 @@
+import { restMessages, tooLong } from '../rest/messages.catalogue.ts';
+import { isEmail, normalizeEmail } from './email.rules.ts';
+import { identityMessages } from './messages.catalogue.ts';
+
+/** Longest accepted texts of a contact message, in characters. */
+export const contactLimits = { name: 120, subject: 150, message: 5000 } as const;
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** What is wrong with a message, by field: for forms, without the weight of `contactSchema`, which says the same. */
+export function contactErrors(typed: ContactMessage): Partial<Record<keyof ContactMessage, string>> {
+  const errors: Partial<Record<keyof ContactMessage, string>> = {};
+  for (const field of ['name', 'subject', 'message'] as const) {
+    const { length } = typed[field].trim();
+    if (length === 0) errors[field] = restMessages.requiredField;
+    else if (length > contactLimits[field]) errors[field] = tooLong(contactLimits[field]);
+  }
+  if (!isEmail(normalizeEmail(typed.email))) errors.email = identityMessages.emailInvalid;
+  return errors;
+}
