@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { renderRoute } from '@puente/platform/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import section from '../section.ts';
+
+const line = (name: string) => screen.getByRole('article', { name });
+const summary = () => screen.getByRole('region', { name: 'Resumen' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const applyCode = async (code: string) => {
+  await userEvent.clear(screen.getByLabelText('Código promocional'));
+  await userEvent.type(screen.getByLabelText('Código promocional'), code);
+  await press('Aplicar');
+};
+
+let requests: Request[];
+beforeEach(async () => {
+  ({ requests } = await renderRoute(section, '/cart'));
+});
+
+test('the cart says that it is a demonstration and shows the two sample plans', () => {
+  expect(screen.getByText('Demostración')).toBeVisible();
+  expect(line('Plan de muestra 1')).toHaveTextContent('US$100.00 cada uno');
+  expect(line('Plan de muestra 2')).toHaveTextContent('US$200.00 cada uno');
+  expect(summary()).toHaveTextContent('SubtotalUS$300.00TotalUS$300.00');
+});
+
+test('a quantity goes up and down, never below one', async () => {
+  const less = screen.getByRole('button', { name: 'Quitar uno de Plan de muestra 1' });
+  expect(less).toBeDisabled();
+  await press('Agregar uno de Plan de muestra 1');
+  expect(within(line('Plan de muestra 1')).getByRole('status')).toHaveTextContent('2');
+  expect(line('Plan de muestra 1')).toHaveTextContent('Total de Plan de muestra 1: US$200.00');
+  expect(summary()).toHaveTextContent('TotalUS$400.00');
+  await userEvent.click(less);
+  expect(less).toBeDisabled();
+  expect(summary()).toHaveTextContent('TotalUS$300.00');
+});
+
+describe('a promotional code', () => {
+  test('takes ten per cent off when it is descuento10', async () => {
+    await applyCode(' descuento10 ');
+    expect(screen.getByText('Código aplicado: 10 % de descuento.')).toBeVisible();
+    expect(summary()).toHaveTextContent('Descuento−US$30.00TotalUS$270.00');
+  });
+
+  test.each(['DESCUENTO10', 'gratis'])('%s is refused and changes nothing', async (code) => {
+    await applyCode(code);
+    expect(screen.getByLabelText('Código promocional')).toBeInvalid();
+    expect(screen.getByText('Este código no es válido.')).toBeVisible();
+    expect(summary()).toHaveTextContent('TotalUS$300.00');
+  });
+});
+
+test('an emptied cart says so and brings the samples back', async () => {
+  await press('Eliminar Plan de muestra 1');
+  expect(screen.getByRole('heading', { name: 'Productos' })).toHaveFocus();
+  await press('Eliminar Plan de muestra 2');
+  expect(screen.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Resumen' })).toBeNull();
+  await press('Volver a los productos de muestra');
+  expect(summary()).toHaveTextContent('TotalUS$300.00');
+});
+
+test('nothing is sent anywhere', async () => {
+  await press('Agregar uno de Plan de muestra 2');
+  await applyCode('descuento10');
+  expect(requests).toEqual([]);
+});
