@@ -5,19 +5,18 @@ import { type Captcha } from './use-captcha.ts';
 
 interface CaptchaFieldProps {
   captcha: Captcha;
-  error: string | undefined;
+  error: string | null | undefined;
 }
 
 export function CaptchaField({ captcha, error }: CaptchaFieldProps) {
   const { t } = useTranslation('cuenta');
-  const { state } = captcha;
-  const human = state === 'checking' || state === 'verified';
+  const { state, human } = captcha;
   return (
     <div className={styles.box}>
       <Checkbox
         label={t('captcha.label')}
         hint={t('captcha.hint')}
-        error={state === 'failed' ? t('captcha.failed') : human ? undefined : error}
+        error={state === 'failed' ? t('captcha.failed') : error}
         checked={human}
         required
         onChange={(event) => {

@@ -5,6 +5,8 @@ export type CaptchaState = 'unchecked' | 'checking' | 'verified' | 'failed';
 
 export interface Captcha {
   state: CaptchaState;
+  /** The box is ticked; the proof may still be under way. */
+  human: boolean;
   /** The person says, or takes back, that they are human; saying it starts the proof of work. */
   check: (human: boolean) => void;
   /** A token for one call: waits for the proof under way, renews one that was used or has expired. */
@@ -24,7 +26,10 @@ export function useCaptcha(): Captcha {
   const attempt = useRef<Promise<Proof | undefined>>(undefined);
 
   const prove = async (): Promise<Proof> => {
-    const [challenge, { solve }] = await Promise.all([fetchChallenge().unwrap(), import('./solve.ts')]);
+    const [challenge, { solve }] = await Promise.all([
+      fetchChallenge().unwrap(),
+      import('./solve.ts'),
+    ]);
     const { expiresAt } = challenge.parameters;
     return { token: await solve(challenge), expiresAt: expiresAt ? expiresAt * 1000 : Infinity };
   };
@@ -50,6 +55,7 @@ export function useCaptcha(): Captcha {
 
   return {
     state,
+    human: state === 'checking' || state === 'verified',
     check(human) {
       if (human) return void begin();
       attempt.current = undefined;

@@ -6,13 +6,13 @@ const nameless: readonly string[] = Object.values(restMessages);
 
 /** The combined text of a form, in the order of `labels`; undefined while nothing is wrong. */
 export function errorSummary(
-  errors: Readonly<Record<string, unknown>>,
-  labels: Record<string, string>,
+  errors: Readonly<Record<string, string | null | undefined>>,
+  labels: Readonly<Record<string, string>>,
 ): string | undefined {
-  const messages = Object.entries(labels).flatMap(([name, label]) => {
-    const message = (errors[name] as { message?: unknown } | undefined)?.message;
-    if (typeof message !== 'string') return [];
-    return [nameless.includes(message) ? `${label}: ${message}` : message];
+  const texts = Object.entries(labels).flatMap(([field, label]) => {
+    const text = errors[field];
+    if (!text) return [];
+    return [nameless.includes(text) ? `${label}: ${text}` : text];
   });
-  return messages.length > 0 ? combinedError([...new Set(messages)]) : undefined;
+  return texts.length > 0 ? combinedError([...new Set(texts)]) : undefined;
 }

@@ -1,19 +1,21 @@
 import { type ErrorDocument } from '@puente/domain/rest';
+import { type Errors } from './use-form.ts';
 
 interface FieldIssue {
   path: string[];
   message: string;
 }
 
-/** What the server says of single fields (`details.errors` of the error shape); nothing if it says none. */
+/** What the server says of these fields (`details.errors` of the error shape); undefined if it says nothing of them. */
 export function serverFieldErrors<Field extends string>(
   error: unknown,
   fields: readonly Field[],
-): { field: Field; message: string }[] {
+): Errors<Field> | undefined {
   const { data } = error as { data?: Partial<ErrorDocument> };
   const issues = (data?.error?.details?.['errors'] ?? []) as FieldIssue[];
-  return issues.flatMap(({ path, message }) => {
+  const ours = issues.flatMap(({ path, message }) => {
     const field = fields.find((name) => name === path[0]);
-    return field ? [{ field, message }] : [];
+    return field ? [[field, message] as const] : [];
   });
+  return ours.length > 0 ? (Object.fromEntries(ours) as Errors<Field>) : undefined;
 }

@@ -1,12 +1,10 @@
 import { type UserType } from '@puente/domain/identity';
 import { Link, useLocation, useTranslation } from '@puente/platform';
 import { Button, FormErrorSummary, LoadingOverlay, PasswordInput, TextInput } from '@puente/ui';
-import { useForm } from 'react-hook-form';
 import { email, givenPassword } from '../form/field.rules.ts';
-import { rulesResolver } from '../form/rules-resolver.ts';
 import { errorSummary } from '../form/error-summary.ts';
 import formStyles from '../form/form.module.css';
-import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
+import { useForm } from '../form/use-form.ts';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { otherRole, useRole } from '../session/role.ts';
 import { LoginRefusalAlert } from './login-refusal-alert.tsx';
@@ -22,14 +20,12 @@ const credentialErrors = ({ identifier, password }: Credentials) => ({
 export default function LoginPage() {
   const { t } = useTranslation('cuenta');
   const role = useRole();
-  const { signIn, refusal, isLoading, from } = useSignIn(role);
-  const { register, handleSubmit, getValues, formState } = useForm<Credentials>({
-    resolver: rulesResolver(credentialErrors),
-    defaultValues: { identifier: '', password: '' },
-    shouldFocusError: false,
+  const { signIn, refusal, from } = useSignIn(role);
+  const { form, field, values, errors, sending } = useForm({
+    initial: { identifier: '', password: '' },
+    rules: credentialErrors,
+    send: signIn,
   });
-  const { errors, submitCount } = formState;
-  const form = useFirstErrorFocus(submitCount);
   const labels = { identifier: t('login.email'), password: t('login.password') };
   const lead = from ? t('login.from') : role && t(`login.lead${roleName[role]}`);
   return (
@@ -38,21 +34,21 @@ export default function LoginPage() {
       lead={lead}
       footer={<OtherWays role={role} />}
     >
-      <form ref={form} noValidate onSubmit={handleSubmit(signIn)} className={formStyles.form}>
-        {refusal && <LoginRefusalAlert refusal={refusal} email={getValues('identifier').trim()} />}
+      <form {...form} className={formStyles.form}>
+        {refusal && <LoginRefusalAlert refusal={refusal} email={values.identifier.trim()} />}
         <FormErrorSummary message={errorSummary(errors, labels)} />
         <TextInput
-          {...register('identifier')}
+          {...field('identifier')}
           label={labels.identifier}
-          error={errors.identifier?.message}
+          error={errors.identifier}
           type="email"
           autoComplete="username"
           required
         />
         <PasswordInput
-          {...register('password')}
+          {...field('password')}
           label={labels.password}
-          error={errors.password?.message}
+          error={errors.password}
           showLabel={t('password.show')}
           hideLabel={t('password.hide')}
           autoComplete="current-password"
@@ -61,11 +57,11 @@ export default function LoginPage() {
         <Link to="/forgot-password" className={formStyles.beside}>
           {t('login.forgot')}
         </Link>
-        <Button type="submit" size="large" block loading={isLoading}>
+        <Button type="submit" size="large" block loading={sending}>
           {t('login.submit')}
         </Button>
       </form>
-      {isLoading && <LoadingOverlay label={t('loading')} />}
+      {sending && <LoadingOverlay label={t('loading')} />}
     </FormFrame>
   );
 }

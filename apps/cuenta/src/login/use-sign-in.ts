@@ -13,7 +13,7 @@ export interface Credentials {
 
 /** Signs in with the account type the page was opened for (any type without one), then goes where the person was going. */
 export function useSignIn(role: UserType | null) {
-  const [login, { isLoading }] = useLoginMutation();
+  const [login] = useLoginMutation();
   const [logout] = useLogoutMutation();
   const [refused, setRefused] = useState<{ role: UserType | null; refusal: LoginRefusal }>();
   const dispatch = useAppDispatch();
@@ -36,5 +36,5 @@ export function useSignIn(role: UserType | null) {
 
   // What was refused on one role's page says nothing about the other's.
   const refusal = refused?.role === role ? refused.refusal : undefined;
-  return { signIn, refusal, isLoading, from };
+  return { signIn, refusal, from };
 }

@@ -14,47 +14,46 @@ interface AccessFieldsProps {
 
 export function AccessFields({ registration, role }: AccessFieldsProps) {
   const { t } = useTranslation('cuenta');
-  const { register, taken, values, formState } = registration;
-  const { errors } = formState;
+  const { field, taken, values, errors } = registration;
   const email = useAvailabilityText(taken.email, t('register.emailHint'));
-  const emailField = register('email', { deps: ['confirmEmail'] });
   // A repetition that is not finished is not yet different.
   const differs = !normalizeEmail(values.email).startsWith(normalizeEmail(values.confirmEmail));
-  const emailTaken = taken.errors.email && (
-    <>
-      {taken.errors.email} <Link to={`/login?role=${role}`}>{t('register.emailTakenLogin')}</Link>
-    </>
-  );
+  const emailError = (text: string | null | undefined) =>
+    text === identityMessages.emailTaken ? (
+      <>
+        {text} <Link to={`/login?role=${role}`}>{t('register.emailTakenLogin')}</Link>
+      </>
+    ) : (
+      text
+    );
   return (
     <fieldset className={formStyles.group}>
       <legend>{t('register.access')}</legend>
       <TextInput
-        {...emailField}
+        {...field('email')}
         {...email}
-        onBlur={(event) => {
-          taken.leaveEmail(event.target.value);
-          return emailField.onBlur(event);
-        }}
+        onBlur={taken.leaveEmail}
         label={t('register.email')}
-        error={errors.email?.message ?? emailTaken}
+        error={emailError(errors.email ?? taken.errors.email)}
         type="email"
         autoComplete="email"
         required
       />
       <TextInput
-        {...register('confirmEmail')}
+        {...field('confirmEmail')}
         label={t('register.confirmEmail')}
-        error={errors.confirmEmail?.message ?? (differs && identityMessages.emailsDiffer)}
+        error={errors.confirmEmail ?? (differs && identityMessages.emailsDiffer)}
         type="email"
         autoComplete="off"
         required
       />
       <NewPasswordFields
-        labels={{ password: t('register.password'), confirmation: t('register.confirmPassword') }}
-        password={register('password', { deps: ['confirmPassword'] })}
-        confirmation={register('confirmPassword')}
-        typed={{ password: values.password, confirmation: values.confirmPassword }}
-        errors={{ password: errors.password?.message, confirmation: errors.confirmPassword?.message }}
+        password={{ ...field('password'), label: t('register.password'), error: errors.password }}
+        confirmation={{
+          ...field('confirmPassword'),
+          label: t('register.confirmPassword'),
+          error: errors.confirmPassword,
+        }}
         ownData={ownDataOf(values, role)}
       />
     </fieldset>

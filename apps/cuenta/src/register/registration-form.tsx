@@ -3,7 +3,6 @@ import { useTranslation } from '@puente/platform';
 import { Alert, Button, FormErrorSummary } from '@puente/ui';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import formStyles from '../form/form.module.css';
-import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
 import { AccessFields } from './access-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -14,20 +13,19 @@ import { useSummary } from './use-summary.ts';
 export function RegistrationForm({ role }: { role: UserType }) {
   const { t } = useTranslation('cuenta');
   const registration = useRegistration(role);
-  const { formState, captcha, failure, submit } = registration;
-  const form = useFirstErrorFocus(formState.submitCount);
+  const { form, errors, captcha, failure, sending } = registration;
   return (
-    <form ref={form} noValidate onSubmit={submit} className={formStyles.form}>
+    <form {...form} className={formStyles.form}>
       <PersonFields registration={registration} />
       {role === 'employer' && <CompanyFields registration={registration} />}
       <AccessFields registration={registration} role={role} />
       <div>
-        <CaptchaField captcha={captcha} error={formState.errors.captcha?.message} />
+        <CaptchaField captcha={captcha} error={errors.captcha} />
         <TermsField registration={registration} />
       </div>
       <FormErrorSummary message={useSummary(registration, role)} />
       {failure && <Alert tone="error">{failure}</Alert>}
-      <Button type="submit" size="large" block loading={formState.isSubmitting}>
+      <Button type="submit" size="large" block loading={sending}>
         {t('register.submit')}
       </Button>
     </form>

@@ -9,7 +9,7 @@ import {
 import { isZipCode, type UsState, zipCodeRule } from '@puente/domain/places';
 import { restMessages } from '@puente/domain/rest';
 import { email, filledIn, newPassword, type FieldRule } from '../form/field.rules.ts';
-import { type RuleErrors } from '../form/rules-resolver.ts';
+import { type Errors } from '../form/use-form.ts';
 
 /** All fields, in their order on the screen. */
 export const emptyRegistration = {
@@ -25,7 +25,6 @@ export const emptyRegistration = {
   confirmEmail: '',
   password: '',
   confirmPassword: '',
-  captcha: false,
   terms: false,
 };
 
@@ -56,7 +55,8 @@ export function ownDataOf(values: RegistrationValues, role: UserType): string[] 
 export function registrationErrors(
   values: RegistrationValues,
   role: UserType,
-): RuleErrors<RegistrationValues> {
+  human: boolean,
+): Errors<RegistrationField | 'captcha'> {
   const sameEmail = normalizeEmail(values.confirmEmail) === normalizeEmail(values.email);
   const samePassword = values.confirmPassword === values.password;
   return {
@@ -68,12 +68,12 @@ export function registrationErrors(
     confirmEmail: sameEmail ? undefined : identityMessages.emailsDiffer,
     password: newPassword(values.password, ownDataOf(values, role)),
     confirmPassword: samePassword ? undefined : identityMessages.passwordsDiffer,
-    captcha: values.captcha ? undefined : identityMessages.captchaRequired,
+    captcha: human ? undefined : identityMessages.captchaRequired,
     terms: values.terms ? undefined : identityMessages.termsRequired,
   };
 }
 
-function companyErrors(values: RegistrationValues): RuleErrors<RegistrationValues> {
+function companyErrors(values: RegistrationValues): Errors<RegistrationField> {
   const { codigoPostal, telefono } = values;
   return {
     nombreEmpresa: filledIn(values.nombreEmpresa),

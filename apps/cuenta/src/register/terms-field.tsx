@@ -7,7 +7,7 @@ export function TermsField({ registration }: { registration: RegistrationState }
   const { t } = useTranslation('cuenta');
   return (
     <Checkbox
-      {...registration.register('terms')}
+      {...registration.tick('terms')}
       label={
         <>
           {t('register.termsBefore')} <NewTab to="/terminos">{t('register.termsLink')}</NewTab>{' '}
@@ -15,7 +15,7 @@ export function TermsField({ registration }: { registration: RegistrationState }
           <NewTab to="/politicas-de-privacidad">{t('register.privacyLink')}</NewTab>
         </>
       }
-      error={registration.formState.errors.terms?.message}
+      error={registration.errors.terms}
       required
     />
   );

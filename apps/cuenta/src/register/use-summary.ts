@@ -1,18 +1,21 @@
-import { type UserType } from '@puente/domain/identity';
+import { identityMessages, type UserType } from '@puente/domain/identity';
 import { useTranslation } from '@puente/platform';
 import { errorSummary } from '../form/error-summary.ts';
 import { registrationFields } from './registration.rules.ts';
 import { type RegistrationState } from './use-registration.ts';
 
 /** The combined error, in the order of the fields on the screen. */
-export function useSummary({ formState, taken }: RegistrationState, role: UserType): string | undefined {
+export function useSummary(registration: RegistrationState, role: UserType): string | undefined {
   const { t } = useTranslation('cuenta');
-  if (formState.submitCount === 0) return undefined;
-  const { username, email } = taken.errors;
-  const inUse = {
-    ...(username && { username: { type: 'taken', message: username } }),
-    ...(email && { email: { type: 'taken', message: `${email} ${t('register.emailTakenLogin')}` } }),
-  };
-  const labels = Object.fromEntries(registrationFields(role).map((field) => [field, t(`register.${field}`)]));
-  return errorSummary({ ...inUse, ...formState.errors }, labels);
+  const { errors, taken, submitted } = registration;
+  if (!submitted) return undefined;
+  const username = errors.username ?? taken.errors.username;
+  const email = errors.email ?? taken.errors.email;
+  const emailText =
+    email === identityMessages.emailTaken ? `${email} ${t('register.emailTakenLogin')}` : email;
+  const fields = registrationFields(role).flatMap((field) =>
+    field === 'terms' ? ['captcha', field] : [field],
+  );
+  const labels = Object.fromEntries(fields.map((field) => [field, t(`register.${field}`)]));
+  return errorSummary({ ...errors, username, email: emailText }, labels);
 }

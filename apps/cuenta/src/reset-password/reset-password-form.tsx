@@ -3,13 +3,12 @@ import { Link, useTranslation } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { Alert, Button, FormErrorSummary } from '@puente/ui';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { errorSummary } from '../form/error-summary.ts';
 import formStyles from '../form/form.module.css';
-import { newPasswordErrors } from '../form/new-password.rules.ts';
-import { rulesResolver } from '../form/rules-resolver.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
-import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
+import { newPasswordErrors } from '../form/new-password.rules.ts';
+import { serverFieldErrors } from '../form/server-field-errors.ts';
+import { useForm } from '../form/use-form.ts';
 import { useResetPasswordMutation } from './reset-password-call.ts';
 
 interface ResetPasswordFormProps {
@@ -18,33 +17,34 @@ interface ResetPasswordFormProps {
   onDone: () => void;
 }
 
+const initial = { password: '', passwordConfirmation: '' };
+
 export function ResetPasswordForm({ code, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation('cuenta');
-  const [resetPassword, { isLoading }] = useResetPasswordMutation();
+  const [resetPassword] = useResetPasswordMutation();
   const [failure, setFailure] = useState<{ title: string; reason?: string | undefined }>();
-  const { register, handleSubmit, formState, control } = useForm<ResetPassword>({
-    resolver: rulesResolver((values) => newPasswordErrors(values)),
-    defaultValues: { code, password: '', passwordConfirmation: '' },
-    shouldFocusError: false,
-  });
-  const { errors, submitCount } = formState;
-  const form = useFirstErrorFocus(submitCount);
-  const [password, confirmation] = useWatch({ control, name: ['password', 'passwordConfirmation'] });
   const labels = { password: t('reset.password'), passwordConfirmation: t('reset.confirmPassword') };
 
-  const submit = async (values: ResetPassword) => {
+  const send = async (values: Omit<ResetPassword, 'code'>) => {
     setFailure(undefined);
-    const { error } = await resetPassword(values);
+    const { error } = await resetPassword({ code, ...values });
     if (!error) return onDone();
+    const wrong = serverFieldErrors(error, ['password', 'passwordConfirmation']);
+    if (wrong) return refuse(wrong);
     setFailure(
       isConnectionError(error)
         ? { title: identityMessages.forgotPasswordUnreachable }
         : { title: identityMessages.resetFailed, reason: apiMessage(error) },
     );
   };
+  const { form, field, errors, sending, refuse } = useForm({
+    initial,
+    rules: (values) => newPasswordErrors(values),
+    send,
+  });
 
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit(submit)} className={formStyles.form}>
+    <form {...form} className={formStyles.form}>
       {failure && (
         <Alert
           tone="error"
@@ -56,16 +56,14 @@ export function ResetPasswordForm({ code, onDone }: ResetPasswordFormProps) {
       )}
       <FormErrorSummary message={errorSummary(errors, labels)} />
       <NewPasswordFields
-        labels={{ password: labels.password, confirmation: labels.passwordConfirmation }}
-        password={register('password', { deps: ['passwordConfirmation'] })}
-        confirmation={register('passwordConfirmation')}
-        typed={{ password, confirmation }}
-        errors={{
-          password: errors.password?.message,
-          confirmation: errors.passwordConfirmation?.message,
+        password={{ ...field('password'), label: labels.password, error: errors.password }}
+        confirmation={{
+          ...field('passwordConfirmation'),
+          label: labels.passwordConfirmation,
+          error: errors.passwordConfirmation,
         }}
       />
-      <Button type="submit" size="large" block loading={isLoading}>
+      <Button type="submit" size="large" block loading={sending}>
         {t('reset.submit')}
       </Button>
     </form>
