@@ -129,6 +129,13 @@ describe('pages', () => {
     },
   );
 
+  test('who takes no compression gets the page, too, and no folder is listed', async () => {
+    const plain = await raw('/', {});
+    expect([plain.status, plain.body.toString()]).toEqual([200, shellPage]);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect((await raw('/sections/empleo/', {})).status).toBe(404);
+  });
+
   test('a page that did not change is not sent again', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     expect((await get('/empleos', { headers: { 'if-none-match': etag } })).status).toBe(304);

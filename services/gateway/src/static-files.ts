@@ -18,6 +18,7 @@ export async function staticFiles(gateway: FastifyInstance, config: GatewayConfi
     ...shared,
     root: resolve(storeDir, 'sections'),
     prefix: '/sections/',
+    allowedPath: isFile,
     maxAge: year,
     immutable: true,
   });
@@ -34,7 +35,7 @@ export async function staticFiles(gateway: FastifyInstance, config: GatewayConfi
     root: shellDir,
     prefix: '/',
     cacheControl: false,
-    allowedPath: (path) => path !== '/index.html',
+    allowedPath: (path) => isFile(path) && path !== '/index.html',
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',
@@ -42,4 +43,9 @@ export async function staticFiles(gateway: FastifyInstance, config: GatewayConfi
       );
     },
   });
+}
+
+/** A folder is not forbidden, as the library would say: there is nothing by that name. */
+function isFile(path: string): boolean {
+  return !path.endsWith('/');
 }
