@@ -36,6 +36,8 @@ export const servicePreset = (rootDir) => ({
   globalSetup: '@puente/service-kit/testing/global-setup',
   globalTeardown: '@puente/service-kit/testing/global-teardown',
   setupFiles: ['@puente/service-kit/testing/load-nest'],
+  // Databases are made and mails are waited for, maybe on a machine that is busy with much else.
+  testTimeout: 60_000,
 });
 
 /** Screens: jsdom, ESM, style sheets by their class names. @param {string} rootDir the project's folder */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { asAdmin, prepareDatabase, startPostgres, type RunningPostgres } from './index.ts';
 
 const folders: string[] = [];
@@ -12,7 +12,8 @@ const running: RunningPostgres[] = [];
 async function start(dataDir: string): Promise<RunningPostgres> {
   const server = await startPostgres({ dataDir, durable: false });
   running.push(server);
-  folders.push(server.dataDir);
+  // One that was moved away from a closed folder has a folder of its own around it.
+  folders.push(server.dataDir === dataDir ? dataDir : dirname(server.dataDir));
   return server;
 }
 

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseMail, type ReceivedMail } from './parse-mail.ts';
 
-const patience = 10_000;
+const patience = 30_000;
 
 /** A mail server that keeps what it is sent, as far as SMTP goes between two programs that trust each other. */
 export class SmtpSink {

@@ -1,0 +1,121 @@
+import { Body, Controller, Get, Module, Post, Query } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { OptionalAuth, Public, Roles } from '../auth/access.ts';
+import { CurrentUser, type SignedInUser } from '../auth/current-user.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { serviceConfigSchema } from '../config/service-config.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { asAdmin } from '../postgres/index.ts';
+import { RateLimit } from '../rate-limit/rate-limit.module.ts';
+import { defineService } from '../service-definition.ts';
+import { createTestDatabase } from '../testing/create-test-database.ts';
+import { signTestToken } from '../testing/session-fixtures.ts';
+import { createTestEnvironment } from '../testing/test-environment.ts';
+import { createApp } from './create-app.ts';
+
+const noteSchema = z.strictObject({
+  text: z.string().min(1, 'Escribe algo.'),
+  size: z.int('Tamaño inválido.'),
+});
+
+@Controller('notes')
+class NotesController {
+  @Get('mine')
+  mine(@CurrentUser() user: SignedInUser) {
+    return user;
+  }
+
+  @Get('open')
+  @OptionalAuth()
+  open(@CurrentUser() user: SignedInUser | undefined) {
+    return { name: user?.username ?? null };
+  }
+
+  @Get('public')
+  @Public()
+  all(@Query() query: unknown) {
+    return query;
+  }
+
+  @Post()
+  @Public()
+  add(@Body({ schema: noteSchema }) body: unknown) {
+    return body;
+  }
+
+  @Get('employers')
+  @Roles('employer', 'Debes ser empleador para leer notas.')
+  employers() {
+    return { ok: true };
+  }
+
+  @Get('broken')
+  @Public()
+  broken() {
+    throw new Error('password of the database: secreta');
+  }
+
+  @Get('wait')
+  @Public()
+  wait() {
+    throw new ApiError(429, 'Espera.', { retryAfter: 42 });
+  }
+
+  @Get('limited')
+  @Public()
+  @RateLimit({ limit: 2, seconds: 60 })
+  limited() {
+    return { ok: true };
+  }
+}
+
+@Module({ controllers: [NotesController] })
+class NotesModule {}
+
+const service = defineService({
+  name: 'jobs',
+  title: 'Notes',
+  description: 'A service for the tests of what services share.',
+  config: serviceConfigSchema,
+  entities: [],
+  migrations: [],
+  modules: [NotesModule],
+});
+
+/** A small service that does what services do, with one session in its database: Ana's. */
+export async function startNotes() {
+  const ana = { sub: '7', sid: randomUUID() };
+  const database = await createTestDatabase({ services: [] });
+  // Stands for the view that identity publishes.
+  await asAdmin(database.adminUrl, async (admin) => {
+    await admin.query(
+      'create table identity.live_sessions (session_id uuid, user_id int, user_type text, username text)',
+    );
+    await admin.query(`insert into identity.live_sessions values ($1, 7, 'user', 'ana')`, [ana.sid]);
+    await admin.query('grant usage on schema identity to puente_jobs');
+    await admin.query('grant select on identity.live_sessions to puente_jobs');
+  });
+  const environment = createTestEnvironment(database.jobsUrl);
+  const app = await createApp(
+    service,
+    loadConfig(serviceConfigSchema, { ...environment.env, RATE_LIMIT_SCALE: '1' }),
+  );
+  return {
+    app,
+    ana,
+    get: (url: string, authorization?: string) =>
+      app.inject({ url, headers: authorization === undefined ? {} : { authorization } }),
+    post: (payload: string, contentType = 'application/json') =>
+      app.inject({ method: 'POST', url: '/api/notes', payload, headers: { 'content-type': contentType } }),
+    bearer: (claims: object, options?: Parameters<typeof signTestToken>[2]) =>
+      `Bearer ${signTestToken(environment.privateKey, claims, options)}`,
+    async stop(): Promise<void> {
+      await app.close();
+      environment.remove();
+      await database.drop();
+    },
+  };
+}
+
+export type NotesApp = Awaited<ReturnType<typeof startNotes>>;
