@@ -1,0 +1,44 @@
+import { usePageTitle, useTranslation } from '@puente/platform';
+import { addMessages } from '@puente/platform/host';
+import { Card, Container, PapelPicado } from '@puente/ui';
+import { ContactForm } from '../contact/contact-form.tsx';
+import { JoinBanners } from '../join/join-banners.tsx';
+import styles from './about-page.module.css';
+import messages from './messages.es.json' with { type: 'json' };
+
+addMessages('about', messages);
+
+const purposes = ['mission', 'vision'] as const;
+
+export default function AboutPage() {
+  const { t } = useTranslation('about');
+  usePageTitle(t('title'));
+  return (
+    <div className={styles.page}>
+      <header className={styles.intro}>
+        <PapelPicado size="small" />
+        <Container className={styles.words}>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          <p>{t('story')}</p>
+        </Container>
+      </header>
+      <Container className={styles.purposes}>
+        {purposes.map((purpose) => (
+          <Card key={purpose} as="section" woven aria-labelledby={purpose} className={styles.purpose}>
+            <h2 id={purpose}>{t(`${purpose}.title`)}</h2>
+            <p>{t(`${purpose}.text`)}</p>
+          </Card>
+        ))}
+      </Container>
+      <Container as="section" width="text" aria-labelledby="contact" className={styles.contact}>
+        <h2 id="contact">{t('contact.title')}</h2>
+        <p>{t('contact.text')}</p>
+        <Card className={styles.form}>
+          <ContactForm />
+        </Card>
+      </Container>
+      <JoinBanners />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** On its own, so that it can be loaded when it is needed. */
+export { solveCaptcha } from '@puente/platform/captcha';
