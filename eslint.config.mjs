@@ -46,21 +46,31 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     languageOptions: {
-      parserOptions: { projectService: { allowDefaultProject: ['*.mjs', '*/*.mjs', '*/*/*.mjs'] } },
+      parserOptions: { projectService: true },
       globals: { process: 'readonly', console: 'readonly', URL: 'readonly' },
     },
     plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { allow: [], enforceBuildableLibDependency: false, depConstraints: boundaries },
+        {
+          allow: [],
+          enforceBuildableLibDependency: false, // `@puente/platform/api` comes lazily, the rest of that package does not.
+          checkDynamicDependenciesExceptions: ['^@puente/platform'],
+          depConstraints: boundaries,
+        },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-invalid-void-type': 'off',
       'no-undef': 'off',
     },
+  },
+  {
+    // Configurations and build plugins belong to no tsconfig.
+    files: ['**/*.mjs'],
+    ...tseslint.configs.disableTypeChecked,
   },
   {
     files: ['**/*.ts', '**/*.tsx'],

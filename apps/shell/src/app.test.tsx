@@ -5,7 +5,7 @@ import { type Access, type Registry } from '@puente/platform/registry';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import { App } from './app.tsx';
 import messages from './messages/es.json' with { type: 'json' };
 
@@ -44,16 +44,12 @@ const person = (userType: SessionUser['userType']): SessionUser => ({
   userType,
 });
 
-let address = '';
 function Address() {
-  const { pathname, search, state } = useLocation() as {
-    pathname: string;
-    search: string;
-    state: { from?: string } | null;
-  };
-  address = `${pathname}${search}${state?.from ? ` from ${state.from}` : ''}`;
-  return null;
+  const { pathname, search, state } = useLocation() as Location<{ from?: string } | null>;
+  return <output>{`${pathname}${search}${state?.from ? ` from ${state.from}` : ''}`}</output>;
 }
+
+const address = () => document.querySelector('output')?.textContent;
 
 function renderApp(at: string, registry: Registry) {
   return render(
@@ -99,7 +95,7 @@ test('a page that cannot be shown leaves the frame standing and offers another t
 
 test('a visitor on a protected page is sent to sign in, and the page they wanted is remembered', () => {
   renderApp('/mi-cuenta/favoritos?pagina=2', everyAccess);
-  expect(address).toBe('/login?role=user from /mi-cuenta/favoritos?pagina=2');
+  expect(address()).toBe('/login?role=user from /mi-cuenta/favoritos?pagina=2');
 });
 
 test.each([
@@ -110,7 +106,7 @@ test.each([
   (_who, at, userType, home) => {
     store.dispatch(sessionActions.signIn({ jwt: 'token', user: person(userType) }));
     renderApp(at, everyAccess);
-    expect(address).toBe(home);
+    expect(address()).toBe(home);
   },
 );
 
@@ -119,7 +115,7 @@ test('the account type counts in any case', () => {
     sessionActions.signIn({ jwt: 'token', user: { ...person('user'), userType: 'EMPLOYER' as 'employer' } }),
   );
   renderApp('/mi-cuenta/publicar-empleo', everyAccess);
-  expect(address).toBe('/mi-cuenta/publicar-empleo');
+  expect(address()).toBe('/mi-cuenta/publicar-empleo');
 });
 
 test('an unknown path is answered inside the frame, with a way home and a way in', () => {
@@ -138,8 +134,9 @@ test('signed in, the header greets by name and signs out to the home page', asyn
   await userEvent.click(header.getByRole('button', { name: 'Hola, Ana' }));
   expect(header.getByRole('link', { name: 'Mi Cuenta' }).getAttribute('href')).toBe('/mi-cuenta');
   await userEvent.click(header.getByRole('button', { name: 'Cerrar Sesión' }));
-  expect(address).toBe('/');
-  expect(header.getByRole('link', { name: 'Inicia Sesión/Regístrate' }).getAttribute('href')).toBe('/choice');
+  expect(address()).toBe('/');
+  const enter = await header.findByRole('link', { name: 'Inicia Sesión/Regístrate' });
+  expect(enter.getAttribute('href')).toBe('/choice');
   expect(localStorage.getItem('jwt')).toBeNull();
   expect(globalThis.fetch).toHaveBeenCalledWith(
     '/api/auth/logout',

@@ -1,8 +1,7 @@
 import { useTranslation } from '@puente/platform';
-import { IconFromData } from '@puente/ui';
+import { IconFromData, useDisclosure } from '@puente/ui';
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import styles from './icon-menu.module.css';
 import { homeIcon, useNavigation } from './navigation.ts';
 
@@ -16,30 +15,18 @@ export function IconMenu() {
     { label: t('nav.home'), to: '/', order: 10, icon: homeIcon },
     ...useNavigation('icon-menu'),
   ];
-  const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
+  const { open, setOpen, root, panelId, button } = useDisclosure<HTMLElement>();
 
   return (
-    <nav
-      className={styles.nav}
-      aria-label={t('nav.main')}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-    >
-      <button
-        type="button"
-        className={styles.fold}
-        aria-expanded={open}
-        aria-controls="icon-menu"
-        onClick={() => setOpen(!open)}
-      >
+    <nav ref={root} className={styles.nav} aria-label={t('nav.main')}>
+      <button {...button} className={styles.fold}>
         <span className={styles.bars} aria-hidden="true" />
         {t('nav.menu')}
       </button>
-      <ul id="icon-menu" className={clsx(styles.list, open && styles.open)}>
+      <ul id={panelId} className={clsx(styles.list, open && styles.open)}>
         {entries.map(({ label, to, order, icon }) => (
           <li key={to} className={clsx(order <= alsoInBottomMenu && styles.notOnTablets)}>
-            <NavLink to={to} end={to === '/'} className={clsx(styles.entry)}>
+            <NavLink to={to} end={to === '/'} className={clsx(styles.entry)} onClick={() => setOpen(false)}>
               <IconFromData data={icon} size={22} />
               {label}
             </NavLink>

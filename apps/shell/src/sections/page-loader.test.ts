@@ -3,7 +3,7 @@ import { defineSection } from '@puente/platform';
 import { type RegisteredSection } from '@puente/platform/registry';
 import { EntryUnreachable, type RemoteEntry } from './federation.ts';
 import { PageLoader } from './page-loader.ts';
-import { SectionFailure } from './section-failure.ts';
+import { type SectionFailure } from './section-failure.ts';
 
 const Page = () => null;
 const door = (name = 'empleo') =>

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
 import { api, apiMessage } from '../api/index.ts';
 import { defineSection, useSession, useTranslation } from '../index.ts';
 import { renderRoute, restError } from './index.tsx';
@@ -13,13 +12,11 @@ function Page() {
   const { t } = useTranslation('sample');
   const session = useSession();
   const { data, error } = useGreetingQuery();
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
   return (
     <>
       <h1>{t('title')}</h1>
       <p>{session.status}</p>
-      <p>{ready && (data?.text ?? apiMessage(error))}</p>
+      <p>{data?.text ?? apiMessage(error)}</p>
     </>
   );
 }
