@@ -71,7 +71,8 @@ export const webConfig = (root, name) => ({
         extractComments: false,
         minimizerOptions: {
           ecma: 2020,
-          module: true,
+          // Not `module: true`: it takes the container, a global `var`, for unused.
+          module: false,
           compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
           format: { comments: false },
         },
