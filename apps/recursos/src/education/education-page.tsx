@@ -1,0 +1,31 @@
+import { educationTypes } from '@puente/domain/resources';
+import { useTranslation } from '@puente/platform';
+import { FileCheck, GraduationCap } from 'lucide-react';
+import { InfoCards } from '../search/info-cards.tsx';
+import { ResourcePage } from '../search/resource-page.tsx';
+import { ResourceSearch } from '../search/resource-search.tsx';
+import { educationItems } from './education.data.ts';
+
+export default function EducationPage() {
+  const { t } = useTranslation('recursos');
+  return (
+    <ResourcePage title={t('education.title')} lead={t('education.lead')}>
+      <ResourceSearch
+        formLabel={t('education.formLabel')}
+        items={educationItems}
+        choices={{ typeLabel: t('search.resourceType'), types: educationTypes, validation: true }}
+      />
+      <InfoCards
+        title={t('education.info')}
+        cards={[
+          { title: t('education.validationTitle'), text: t('education.validationText'), Icon: FileCheck },
+          {
+            title: t('education.scholarshipsTitle'),
+            text: t('education.scholarshipsText'),
+            Icon: GraduationCap,
+          },
+        ]}
+      />
+    </ResourcePage>
+  );
+}

@@ -1,0 +1,31 @@
+import { postMessages } from '@puente/domain/jobs';
+import { usePageTitle, useTranslation } from '@puente/platform';
+import { Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@puente/ui';
+import { useListPostsQuery } from './list-posts.ts';
+import { PostList } from './post-list.tsx';
+import styles from './posts-page.module.css';
+
+export default function PostsPage() {
+  const { t } = useTranslation('recursos');
+  usePageTitle(t('posts.title'));
+  const { data, error, isFetching, refetch } = useListPostsQuery();
+  const failure = error ? postMessages.connectionFailed : data === null && postMessages.unexpectedShape;
+  return (
+    <Container className={styles.page}>
+      <PageHeader title={t('posts.title')} lead={t('posts.lead')} />
+      <div aria-busy={isFetching} className={styles.content}>
+        {!failure && !data && (
+          <>
+            <p aria-hidden="true">{postMessages.loading}</p>
+            <SkeletonCards label={postMessages.loading} count={4} />
+          </>
+        )}
+        {failure && (
+          <ErrorState title={failure} retryLabel={t('retry')} onRetry={refetch} retrying={isFetching} />
+        )}
+        {!failure && data?.length === 0 && <EmptyState title={postMessages.empty} />}
+        {!failure && data && data.length > 0 && <PostList posts={data} />}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,26 @@
+import { Card } from '@puente/ui';
+import { type LucideIcon } from 'lucide-react';
+import styles from './info-cards.module.css';
+
+interface InfoCardsProps {
+  title: string;
+  cards: readonly { title: string; text: string; Icon: LucideIcon }[];
+}
+
+/** Explanations below a search. */
+export function InfoCards({ title, cards }: InfoCardsProps) {
+  return (
+    <section aria-labelledby="info" className={styles.section}>
+      <h2 id="info">{title}</h2>
+      <ul className={styles.list}>
+        {cards.map(({ title: cardTitle, text, Icon }) => (
+          <Card key={cardTitle} as="li" tone="sunken" className={styles.card}>
+            <Icon aria-hidden="true" />
+            <h3>{cardTitle}</h3>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { usePageTitle } from '@puente/platform';
+import { Container, PageHeader } from '@puente/ui';
+import { type ReactNode } from 'react';
+import styles from './resource-page.module.css';
+
+interface ResourcePageProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The frame of the pages with a built-in list. */
+export function ResourcePage({ title, lead, children }: ResourcePageProps) {
+  usePageTitle(title);
+  return (
+    <Container className={styles.page}>
+      <PageHeader title={title} lead={lead} />
+      {children}
+    </Container>
+  );
+}

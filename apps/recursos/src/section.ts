@@ -1,0 +1,14 @@
+import { defineSection } from '@puente/platform';
+
+export default defineSection({
+  name: 'recursos',
+  messages: { es: () => import('./messages/es.json') },
+  pages: {
+    '/asesoria': () => import('./advising/advising-page.tsx'),
+    '/educate': () => import('./education/education-page.tsx'),
+    '/migration': () => import('./migration/migration-page.tsx'),
+    '/emprendimiento': () => import('./entrepreneurship/entrepreneurship-page.tsx'),
+    '/pequenosnegocios': () => import('./small-business/small-business-page.tsx'),
+    '/posts': () => import('./posts/posts-page.tsx'),
+  },
+});

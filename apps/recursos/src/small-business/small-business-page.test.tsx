@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { renderRoute } from '@puente/platform/testing';
+import { screen } from '@testing-library/react';
+import section from '../section.ts';
+
+test('the page is a heading and a line of text', async () => {
+  const { container } = await renderRoute(section, '/pequenosnegocios');
+  expect(screen.getByRole('heading', { level: 1, name: 'Pequeños negocios' })).toBeVisible();
+  expect(container.querySelectorAll('p')).toHaveLength(1);
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { usePageTitle, useTranslation } from '@puente/platform';
+import { Container, PageHeader } from '@puente/ui';
+
+export default function SmallBusinessPage() {
+  const { t } = useTranslation('recursos');
+  usePageTitle(t('smallBusiness.title'));
+  return (
+    <Container>
+      <PageHeader band title={t('smallBusiness.title')} lead={t('smallBusiness.text')} />
+    </Container>
+  );
+}

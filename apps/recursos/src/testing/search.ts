@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+export const choose = (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label), option);
+export const search = () => userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+
+/** Titles of the results. */
+export const found = () =>
+  screen.queryAllByRole('article').map((article) => {
+    const labelledBy = article.getAttribute('aria-labelledby') ?? '';
+    return document.getElementById(labelledBy)?.textContent;
+  });
+
+export const optionsOf = (label: string) =>
+  [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text);
