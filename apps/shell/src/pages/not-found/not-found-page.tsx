@@ -1,13 +1,14 @@
 import { usePageTitle, useSession, useTranslation } from '@puente/platform';
 import { buttonClassName, Cluster, Container, EmptyState } from '@puente/ui';
 import { Link } from 'react-router-dom';
+import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   const signedIn = useSession().status === 'signed-in';
   usePageTitle(t('notFound.title'));
   return (
-    <Container>
+    <Container className={styles.page}>
       <EmptyState
         headingLevel={1}
         title={t('notFound.title')}

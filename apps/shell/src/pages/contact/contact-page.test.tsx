@@ -1,0 +1,134 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { restError, waitFor, type RenderRouteOptions } from '@puente/platform/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { webcrypto } from 'node:crypto';
+import { renderPage, rosa } from '../testing/render-page.ts';
+
+// jsdom has no WebCrypto.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+const secrets = { hmacSignatureSecret: 'challenge', hmacKeySignatureSecret: 'key' };
+const challenge = () =>
+  createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 3, deriveKey, ...secrets });
+
+const typed = {
+  Nombre: 'Rosa Lima',
+  'Correo electrónico': 'rosa@correo.test',
+  Asunto: 'Una pregunta',
+  Mensaje: 'Hola, ¿cómo publico una oferta?',
+};
+
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar mensaje' }));
+
+async function writeAndSend(contact: unknown, captcha: unknown = challenge) {
+  const responses = { 'GET /api/captcha': captcha, 'POST /api/contact': contact } as NonNullable<
+    RenderRouteOptions['responses']
+  >;
+  const page = await renderPage('/contacto', { responses });
+  for (const [label, text] of Object.entries(typed)) await userEvent.type(field(label), text);
+  await send();
+  return page;
+}
+
+function expectNothingLost() {
+  for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveValue(text);
+}
+
+afterEach(() => localStorage.clear());
+
+test('a message is sent with a captcha solved on the way, and its arrival is shown', async () => {
+  const { requests } = await writeAndSend(Response.json({ ok: true }, { status: 201 }));
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    '¡Gracias! Recibimos tu mensaje y te responderemos por correo.',
+  );
+  expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+    'GET /api/captcha',
+    'POST /api/contact',
+  ]);
+  const { captchaToken, ...message } = (await requests[1]!.json()) as Record<string, string>;
+  expect(message).toEqual({
+    name: typed.Nombre,
+    email: typed['Correo electrónico'],
+    subject: typed.Asunto,
+    message: typed.Mensaje,
+  });
+  const proof = JSON.parse(atob(captchaToken!)) as Payload;
+  expect(await verifySolution({ ...proof, deriveKey, ...secrets })).toMatchObject({ verified: true });
+  expect(field('Mensaje')).toHaveValue('');
+  expect(field('Nombre')).toHaveValue(typed.Nombre);
+});
+
+test('what is missing is said beside each field and together, and nothing is sent', async () => {
+  const { requests } = await renderPage('/contacto');
+  await userEvent.type(field('Correo electrónico'), 'rosa@correo');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Corrige los siguientes errores: Nombre: Este campo es requerido. | Este no es un correo válido | ' +
+      'Asunto: Este campo es requerido. | Mensaje: Este campo es requerido.',
+  );
+  expect(field('Nombre')).toHaveFocus();
+  expect(field('Nombre')).toHaveAccessibleDescription('Este campo es requerido.');
+  expect(field('Correo electrónico')).toHaveAccessibleDescription('Este no es un correo válido');
+  expect(field('Correo electrónico')).toHaveValue('rosa@correo');
+  expect(requests).toEqual([]);
+});
+
+test('a server out of reach is said, and nothing typed is lost', async () => {
+  await writeAndSend(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al conectar con el servidor');
+  expectNothingLost();
+});
+
+test('a captcha out of reach is said, and nothing typed is lost', async () => {
+  const { requests } = await writeAndSend(undefined, () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al conectar con el servidor');
+  expectNothingLost();
+  expect(requests).toHaveLength(1);
+});
+
+test("a refusal is shown in the server's words, and a second try can succeed", async () => {
+  let tries = 0;
+  await writeAndSend(() => (++tries === 1 ? restError(429, 'Espera un momento.') : { ok: true }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Espera un momento.');
+  expectNothingLost();
+  await send();
+  expect(await screen.findByRole('status')).toHaveTextContent('¡Gracias!');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a failure without words has some of our own', async () => {
+  await writeAndSend(() => Response.json({}, { status: 502 }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No pudimos enviar tu mensaje. Intenta de nuevo.',
+  );
+});
+
+test('while a message is sent it cannot be sent again', async () => {
+  let answer: (body: unknown) => void = () => undefined;
+  const { requests } = await writeAndSend(() => new Promise((resolve) => (answer = resolve)));
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Enviar mensaje' })).toBeDisabled();
+  answer({ ok: true });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enviar mensaje' })).toBeEnabled());
+});
+
+test('the address can bring the subject, the session who writes', async () => {
+  await renderPage('/contacto?asunto=Reserva%20tu%20sesión', { session: rosa });
+  expect(field('Asunto')).toHaveValue('Reserva tu sesión');
+  expect(field('Nombre')).toHaveValue('Rosa Lima');
+  expect(field('Correo electrónico')).toHaveValue('rosa@correo.test');
+});
+
+test('the page has its title and the social links', async () => {
+  await renderPage('/contacto');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contáctanos');
+  expect(document.title).toBe('Contáctanos · Puente');
+  expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/puente',
+  );
+});
