@@ -60,6 +60,16 @@ export default tseslint.config(
           depConstraints: boundaries,
         },
       ],
+      // An app or a service has no entry that a name could lead to, so the rule above does not see these.
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: ['shell', ...sections, ...services].map((name) => ({
+            group: [`@puente/${name}`, `@puente/${name}/**`],
+            message: 'Apps and services are imported by nobody: what two of them need belongs in libs.',
+          })),
+        },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

@@ -20,6 +20,7 @@ const base = (rootDir) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   restoreMocks: true,
+  reporters: ['default', join(import.meta.dirname, 'jest.count-reporter.mjs')],
 });
 
 /** Rules, tools and services: Node, ESM. @param {string} rootDir the project's folder */

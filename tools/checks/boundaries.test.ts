@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { ESLint } from 'eslint';
+
+const root = join(import.meta.dirname, '..', '..');
+const rules = new Set<string | null>(['@nx/enforce-module-boundaries', 'no-restricted-imports']);
+let eslint: ESLint;
+
+beforeAll(() => {
+  eslint = new ESLint({
+    cwd: root,
+    // Only the rules in question, on files that need not exist: no types are asked for.
+    ruleFilter: ({ ruleId }) => rules.has(ruleId),
+    overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  });
+});
+
+/** What the boundaries say of one import in a file at `path`. */
+async function complaints(path: string, imported: string): Promise<string[]> {
+  const code = `import * as it from '${imported}';\nexport const kept = it;\n`;
+  const [result] = await eslint.lintText(code, { filePath: join(root, path) });
+  const messages = result?.messages ?? [];
+  expect(messages.filter(({ fatal }) => fatal)).toEqual([]);
+  return messages
+    .filter(({ ruleId, severity }) => rules.has(ruleId) && severity === 2)
+    .map(({ message }) => message);
+}
+
+describe('refused', () => {
+  test.each([
+    ['a section imports another', 'apps/empleo/src/x.ts', '@puente/cuenta'],
+    ['a section reaches into another by its path', 'apps/empleo/src/x.ts', '../../cuenta/src/section.ts'],
+    ['a section imports a file of another', 'apps/empleo/src/x.ts', '@puente/cuenta/src/section.ts'],
+    ['a section imports the shell', 'apps/planes/src/x.ts', '@puente/shell'],
+    ['a section imports NestJS', 'apps/empleo/src/x.ts', '@nestjs/common'],
+    ['a section imports MikroORM', 'apps/recursos/src/x.ts', '@mikro-orm/core'],
+    ['a section imports what services share', 'apps/cuenta/src/x.ts', '@puente/service-kit'],
+    ['a web library imports NestJS', 'libs/ui/src/x.ts', '@nestjs/common'],
+    ['the components import the platform', 'libs/ui/src/x.ts', '@puente/platform'],
+    ['a service imports React', 'services/jobs/src/x.ts', 'react'],
+    ['a service imports a part of React', 'services/identity/src/x.ts', 'react-dom/server'],
+    ['a service imports another', 'services/jobs/src/x.ts', '@puente/identity'],
+    ['a service imports the platform of the browser', 'services/gateway/src/x.ts', '@puente/platform'],
+    ['the domain imports anything but zod', 'libs/domain/src/x.ts', 'qs'],
+    ['the domain imports React', 'libs/domain/src/x.ts', 'react'],
+    ['the domain imports the platform', 'libs/domain/src/x.ts', '@puente/platform'],
+  ])('%s', async (_, path, imported) => {
+    expect(await complaints(path, imported)).not.toEqual([]);
+  });
+});
+
+describe('allowed', () => {
+  test.each([
+    ['a section imports the platform', 'apps/empleo/src/x.ts', '@puente/platform'],
+    ['a section imports the domain', 'apps/empleo/src/x.ts', '@puente/domain/jobs'],
+    ['a section imports React', 'apps/empleo/src/x.ts', 'react'],
+    ['a service imports what services share', 'services/jobs/src/x.ts', '@puente/service-kit'],
+    ['a service imports NestJS', 'services/jobs/src/x.ts', '@nestjs/common'],
+    ['the domain imports zod', 'libs/domain/src/x.ts', 'zod'],
+  ])('%s', async (_, path, imported) => {
+    expect(await complaints(path, imported)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+// Browser tests of one project, against the stack that tools/checks/e2e.ts started for it.
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { type StackOptions } from './e2e/fixtures.ts';
+
+const {
+  E2E_PROJECT: project,
+  E2E_URL: baseURL,
+  E2E_MAIL_URL: mailUrl,
+  CHROMIUM: executablePath,
+} = process.env;
+if (!project || !baseURL || !mailUrl || !executablePath)
+  throw new Error('Run these by "npx nx e2e <project>".');
+const folder = join(import.meta.dirname, '..', '..', 'apps', project);
+
+export default defineConfig<StackOptions>({
+  testDir: join(folder, 'e2e'),
+  outputDir: join(folder, 'test-results', 'e2e'),
+  reporter: [['list'], ['json', { outputFile: join(folder, 'test-results', 'e2e.json') }]],
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    mailUrl,
+    locale: 'es-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
