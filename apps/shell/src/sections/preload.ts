@@ -6,8 +6,13 @@ export function preload(files: readonly PublishedFile[]): void {
     if (document.head.querySelector(`link[href="${href}"]`)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
-    link.as = href.endsWith('.css') ? 'style' : 'script';
-    link.crossOrigin = 'anonymous';
+    // As webpack will ask for them: a preload made otherwise is fetched and thrown away.
+    if (href.endsWith('.css')) {
+      link.as = 'style';
+    } else {
+      link.as = 'script';
+      link.crossOrigin = 'anonymous';
+    }
     link.integrity = integrity;
     link.href = href;
     document.head.append(link);
