@@ -100,3 +100,11 @@ test('while the job is on its way, the page has its h1 already', async () => {
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Cargando el empleo…' })).toBeVisible();
 });
+
+test('a reader who came from nowhere in particular is shown the way to all jobs', async () => {
+  await renderRoute(section, address, { responses: job });
+  expect(await screen.findByRole('link', { name: 'Ver todos los empleos' })).toHaveAttribute(
+    'href',
+    '/empleos-disponibles',
+  );
+});

@@ -1,4 +1,4 @@
-import { useParams, usePageTitle, useTranslation } from '@puente/platform';
+import { Link, useLocation, useParams, usePageTitle, useTranslation } from '@puente/platform';
 import { Container } from '@puente/ui';
 import { JobArticle } from '../job/job-article.tsx';
 import { JobLoader } from '../job/job-loader.tsx';
@@ -16,14 +16,24 @@ export default function JobDetailPage() {
   return <JobLoader jobId={jobId}>{(job) => <JobDetail key={job.id} job={job} />}</JobLoader>;
 }
 
+/** The list one comes from, with its search. */
+function resultsIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('results' in state)) return undefined;
+  return typeof state.results === 'string' ? state.results : undefined;
+}
+
 function JobDetail({ job }: { job: Job }) {
   const { t } = useTranslation('empleo');
   usePageTitle(job.title);
   const actions = useJobActions(job);
+  const results = resultsIn(useLocation().state);
   const formOpen = actions.asked === 'apply' && actions.role === 'user';
   return (
     <Container className={styles.page}>
-      <JobArticle job={job} titleId={titleId} className={styles.article} />
+      <p className={styles.back}>
+        <Link to={results ?? '/empleos-disponibles'}>{t(results ? 'job.back' : 'job.all')}</Link>
+      </p>
+      <JobArticle job={job} titleId={titleId} />
       <div className={styles.panel}>
         {formOpen && <h2>{t('apply.title')}</h2>}
         <JobPanel actions={actions} letterLabel={t('apply.letterLabel')} />

@@ -11,7 +11,7 @@ export function StatusSwitch({ job }: { job: Job }) {
   const [update, { isLoading, error }] = useUpdateJobMutation();
   const published = job.status === 'Publicado';
   return (
-    <Card tone="sunken" className={styles.card}>
+    <Card className={styles.card}>
       <div className={styles.row}>
         <Badge tone={published ? 'success' : 'neutral'}>{job.status}</Badge>
         <p className={styles.text}>{t(published ? 'editor.isPublished' : 'editor.isDraft')}</p>

@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@puente/platform';
+import { Link, useLocation, useTranslation } from '@puente/platform';
 import { Card } from '@puente/ui';
 import { useId } from 'react';
 import { JobButtons } from '../job-actions/job-buttons.tsx';
@@ -21,12 +21,15 @@ export function JobCard({ job, headingLevel = 3, onFavoriteRemoved }: JobCardPro
   const Heading = `h${headingLevel}` as const;
   const { t } = useTranslation('empleo');
   const titleId = useId();
+  const { pathname, search } = useLocation();
   const actions = useJobActions(job, onFavoriteRemoved);
   return (
     <Card as="article" aria-labelledby={titleId} woven={job.highlight} className={styles.card}>
       <div>
         <Heading id={titleId} className={styles.title}>
-          <Link to={`/detalle-empleo/${job.id}`}>{job.title}</Link>
+          <Link to={`/detalle-empleo/${job.id}`} state={{ results: `${pathname}${search}` }}>
+            {job.title}
+          </Link>
         </Heading>
         {job.employerName && <p className={styles.employer}>{job.employerName}</p>}
       </div>

@@ -47,6 +47,7 @@ export function SearchForm({ search, unfolded, onSearch }: SearchFormProps) {
       aria-label={t('search.formLabel')}
       noValidate
       className={styles.form}
+      data-open={open}
       onSubmit={submit}
     >
       <TextInput
@@ -68,7 +69,7 @@ export function SearchForm({ search, unfolded, onSearch }: SearchFormProps) {
         <SlidersHorizontal aria-hidden="true" />
         {count > 0 ? t('search.filtersCounted', { count }) : t('search.filters')}
       </button>
-      <div id={filtersId} className={styles.filters} data-open={open}>
+      <div id={filtersId} className={styles.filters}>
         <Select
           label={t('search.country')}
           required
