@@ -30,7 +30,7 @@ interface Fixtures {
 export const test = base.extend<StackOptions & Fixtures>({
   mailUrl: ['', { option: true }],
   mail: async ({ mailUrl }, use) => use(new Mailbox(mailUrl)),
-  accounts: async ({ baseURL = '', mail }, use) => use(new Accounts(baseURL, mail)),
+  accounts: async ({ baseURL, mail }, use) => use(new Accounts(baseURL ?? '', mail)),
   tolerated: [[/^Failed to load resource: the server responded with a status of 4\d\d/], { option: true }],
   cleanConsole: [
     async ({ context, tolerated }, use) => {
