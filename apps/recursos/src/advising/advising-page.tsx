@@ -22,6 +22,7 @@ export default function AdvisingPage() {
     <Container className={styles.page}>
       <PageHeader
         band
+        className={styles.header}
         title={t('advising.title')}
         lead={t('advising.lead')}
         actions={

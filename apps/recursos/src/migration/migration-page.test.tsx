@@ -27,6 +27,14 @@ test('service, country and state narrow it', async () => {
   expect(screen.getByText('No se encontraron recursos que coincidan.')).toBeVisible();
 });
 
+test('the way to that check stands before the search', () => {
+  const link = screen.getByRole('link', { name: 'Antes de pagar, comprueba quién te representa' });
+  const target = document.querySelector(link.getAttribute('href')!);
+  expect(target).toHaveTextContent('Antes de pagar, comprueba quién te representa');
+  const form = screen.getByRole('search');
+  expect(link.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('people are told how to check a representative before they pay', () => {
   const note = within(screen.getByRole('region', { name: 'Antes de pagar, comprueba quién te representa' }));
   expect(note.getByText(/un «notario» no es abogado/)).toBeVisible();

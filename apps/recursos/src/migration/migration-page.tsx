@@ -4,13 +4,13 @@ import { HeartHandshake, Scale } from 'lucide-react';
 import { InfoCards } from '../search/info-cards.tsx';
 import { ResourcePage } from '../search/resource-page.tsx';
 import { ResourceSearch } from '../search/resource-search.tsx';
-import { FraudNote } from './fraud-note.tsx';
+import { FraudLink, FraudNote } from './fraud-note.tsx';
 import { migrationItems } from './migration.data.ts';
 
 export default function MigrationPage() {
   const { t } = useTranslation('recursos');
   return (
-    <ResourcePage title={t('migration.title')} lead={t('migration.lead')}>
+    <ResourcePage title={t('migration.title')} lead={t('migration.lead')} below={<FraudLink />}>
       <ResourceSearch
         formLabel={t('migration.formLabel')}
         items={migrationItems}

@@ -6,15 +6,18 @@ import styles from './resource-page.module.css';
 interface ResourcePageProps {
   title: string;
   lead: string;
+  /** Under the header, before the search. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the pages with a built-in list. */
-export function ResourcePage({ title, lead, children }: ResourcePageProps) {
+export function ResourcePage({ title, lead, below, children }: ResourcePageProps) {
   usePageTitle(title);
   return (
     <Container className={styles.page}>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} className={styles.header} />
+      {below}
       {children}
     </Container>
   );
