@@ -21,7 +21,7 @@ export function IconMenu() {
     <nav ref={root} className={styles.nav} aria-label={t('nav.main')}>
       <button {...button} className={styles.fold}>
         <span className={styles.bars} aria-hidden="true" />
-        {t('nav.menu')}
+        <span className={styles.foldLabel}>{t('nav.menu')}</span>
       </button>
       <ul id={panelId} className={clsx(styles.list, open && styles.open)}>
         {entries.map(({ label, to, order, icon }) => (
