@@ -26,10 +26,7 @@ export function useCaptcha(): Captcha {
   const attempt = useRef<Promise<Proof | undefined>>(undefined);
 
   const prove = async (): Promise<Proof> => {
-    const [challenge, { solve }] = await Promise.all([
-      fetchChallenge().unwrap(),
-      import('./solve.ts'),
-    ]);
+    const [challenge, { solve }] = await Promise.all([fetchChallenge().unwrap(), import('./solve.ts')]);
     const { expiresAt } = challenge.parameters;
     return { token: await solve(challenge), expiresAt: expiresAt ? expiresAt * 1000 : Infinity };
   };

@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function fillPerson(
+  page: Page,
+  { username, email, password }: Record<'username' | 'email' | 'password', string>,
+) {
+  await textbox(page, 'Usuario').fill(username);
+  await textbox(page, 'Nombre').fill('lucía');
+  await textbox(page, 'Apellido').fill('mena');
+  await textbox(page, 'Correo electrónico').fill(email);
+  await textbox(page, 'Confirmar correo electrónico').fill(email);
+  await textbox(page, 'Contraseña').fill(password);
+  await textbox(page, 'Confirmar contraseña').fill(password);
+}
+
+async function agreeAndSend(page: Page) {
+  await page.getByRole('checkbox', { name: 'No soy un robot' }).check();
+  await expect(page.getByText('Verificado')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+}
+
+test('a job seeker goes from the choice to their account by the mailed link', async ({
+  page,
+  accounts,
+  mail,
+}) => {
+  const person = accounts.newPerson('user');
+  await page.goto('/choice');
+  await page.getByRole('link', { name: 'Regístrate como usuario' }).click();
+  await fillPerson(page, person);
+  await expect(page.getByText('Disponible')).toHaveCount(2);
+  await agreeAndSend(page);
+
+  await expect(page).toHaveURL('/email-confirmation');
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(person.email)).toBeVisible();
+
+  await page.goto(await mail.link(person.email, '/confirm'));
+  await expect(page).toHaveURL(/\/correo-confirmado/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Correo confirmado' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+
+  await expect(page).toHaveURL('/login?role=user');
+  await textbox(page, 'Correo electrónico').fill(person.email);
+  await textbox(page, 'Contraseña').fill(person.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL('/mi-cuenta?role=user');
+  await expect(page.getByRole('main').getByText('Hola, Lucía')).toBeVisible();
+});
+
+test('an employer tells about their company and confirms', async ({ page, accounts, mail }) => {
+  const person = accounts.newPerson('employer');
+  await page.goto('/register?role=employer');
+  await fillPerson(page, person);
+  await textbox(page, 'Nombre de la empresa').fill('Fonda La Esquina');
+  await textbox(page, 'Puesto en la empresa').fill('Dueña');
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Texas');
+  await textbox(page, 'Código postal').pressSequentially('78701-9');
+  await expect(textbox(page, 'Código postal')).toHaveValue('787019');
+  await textbox(page, 'Teléfono').fill('5125550142');
+  await agreeAndSend(page);
+  await expect(page).toHaveURL('/email-confirmation');
+  await page.goto(await mail.link(person.email, '/confirm'));
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL('/login?role=employer');
+});
+
+test('a link that was used already says so', async ({ page, accounts, mail }) => {
+  const person = await accounts.create('user');
+  await page.goto(await mail.link(person.email, '/confirm'));
+  await expect(page.getByRole('alert')).toHaveText('Este enlace ya fue utilizado o es inválido.');
+});
+
+test('a username and an e-mail in use are refused while they are typed', async ({ page, accounts }) => {
+  const person = await accounts.create('employer');
+  await page.goto('/register?role=employer');
+  await textbox(page, 'Usuario').fill(person.username);
+  await expect(page.getByText('Usuario ya existe')).toBeVisible();
+  await textbox(page, 'Correo electrónico').fill(person.email);
+  await textbox(page, 'Contraseña').focus();
+  await expect(page.getByText('Correo ya está en uso. Por favor, usar otro correo o')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'inicia sesión', exact: true }).click();
+  await expect(page).toHaveURL('/login?role=employer');
+});
+
+test('another mail can be asked for once a minute', async ({ page, accounts, mail }) => {
+  const person = accounts.newPerson('user');
+  await page.clock.install();
+  await page.goto('/register?role=user');
+  await fillPerson(page, person);
+  await page.clock.runFor(1000);
+  await agreeAndSend(page);
+  await expect(page).toHaveURL('/email-confirmation');
+  await mail.newest(person.email);
+  const resend = page.getByRole('button', { name: /^Reenviar correo/ });
+  await expect(resend).toBeDisabled();
+  await page.clock.fastForward(60_000);
+  await expect(resend).toBeEnabled();
+  // The page's clock ran ahead of the server's, which still counts the first minute.
+  await resend.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  );
+  await expect(resend).toBeDisabled();
+  await expect(resend).toHaveText(/^Reenviar correo en [1-5]?\d segundos?$/);
+});
