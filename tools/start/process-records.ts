@@ -25,8 +25,8 @@ export interface ProcessRecords {
  * running when it was killed is ended first.
  * @throws StartError when another living Puente owns the folder
  */
-export async function openProcessRecords(file: string): Promise<ProcessRecords> {
-  await releaseFormerOwner(file);
+export async function openProcessRecords(file: string, patience = orphanDeadline): Promise<ProcessRecords> {
+  await releaseFormerOwner(file, patience);
   const groups = new Map<number, KnownProcess>();
   const owner = describe(process.pid);
   const save = () => {
@@ -49,7 +49,7 @@ export async function openProcessRecords(file: string): Promise<ProcessRecords> 
   };
 }
 
-async function releaseFormerOwner(file: string): Promise<void> {
+async function releaseFormerOwner(file: string, patience: number): Promise<void> {
   const record = readRecord(file);
   if (!record) return;
   if (isAlive(record.owner)) {
@@ -57,7 +57,7 @@ async function releaseFormerOwner(file: string): Promise<void> {
       `Puente already runs on this data folder (process ${record.owner.pid}): stop it, or set PUENTE_DATA to another folder.`,
     );
   }
-  const deadline = Date.now() + orphanDeadline;
+  const deadline = Date.now() + patience;
   while (record.groups.some(isAlive) && Date.now() < deadline) await pause(100);
   for (const orphan of record.groups.filter(isAlive)) process.kill(-orphan.pid, 'SIGKILL');
 }

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { root } from './processes.ts';
+import { ensureSecrets } from './secrets.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'puente-main-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function start(env: Record<string, string>): { code: number | null; complaint: string } {
+  const { status, stderr } = spawnSync(process.execPath, ['tools/start/main.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], PUENTE_DATA: folder, ...env },
+  });
+  return { code: status, complaint: stderr.trim() };
+}
+
+describe('what prevents a start is told in one line, without a stack trace', () => {
+  test('a wrong value', () => {
+    expect(start({ PORT: 'abc' })).toEqual({
+      code: 1,
+      complaint: 'PORT is "abc": set it to a port number from 1 to 65535.',
+    });
+  });
+
+  test('a port in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const result = start({ PORT: String(port) });
+    server.close();
+    expect(result).toEqual({
+      code: 1,
+      complaint: `Port ${port} is in use: stop what uses it, or set PORT to another port.`,
+    });
+  });
+
+  test('a data folder that cannot be one', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { code, complaint } = start({ PUENTE_DATA: file });
+    expect(code).toBe(1);
+    expect(complaint).toMatch(
+      /^Cannot write to \S+ \(\w+\): make it yours, or set PUENTE_DATA to another folder\.$/,
+    );
+  });
+});
+
+test('keys and secrets are made once, for their owner only', () => {
+  const secrets = ensureSecrets(folder);
+  const modes = readdirSync(join(folder, 'keys')).map(
+    (name) => statSync(join(folder, 'keys', name)).mode & 0o777,
+  );
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
+  const made = Object.values(secrets).map((file: string) => statSync(file).mtimeMs);
+  expect(Object.values(ensureSecrets(folder)).map((file: string) => statSync(file).mtimeMs)).toEqual(made);
+});
