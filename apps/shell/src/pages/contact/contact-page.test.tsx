@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { restError, waitFor, type RenderRouteOptions } from '@puente/platform/testing';
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
@@ -9,6 +9,9 @@ import { renderPage, rosa } from '../testing/render-page.ts';
 
 // jsdom has no WebCrypto.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+// Proofs of work take their time where many tests run at once.
+configure({ asyncUtilTimeout: 20_000 });
 
 const secrets = { hmacSignatureSecret: 'challenge', hmacKeySignatureSecret: 'key' };
 const challenge = () =>
@@ -29,7 +32,10 @@ async function writeAndSend(contact: unknown, captcha: unknown = challenge) {
     RenderRouteOptions['responses']
   >;
   const page = await renderPage('/contacto', { responses });
-  for (const [label, text] of Object.entries(typed)) await userEvent.type(field(label), text);
+  for (const [label, text] of Object.entries(typed)) {
+    await userEvent.click(field(label));
+    await userEvent.paste(text);
+  }
   await send();
   return page;
 }
