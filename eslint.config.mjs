@@ -54,7 +54,8 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          allow: [],
+          // Browser tests share the fixtures of tools/checks; no part of a project is built from them.
+          allow: ['../../../tools/checks/e2e/fixtures.ts'],
           enforceBuildableLibDependency: false, // `@puente/platform/api` comes lazily, the rest of that package does not.
           checkDynamicDependenciesExceptions: ['^@puente/platform'],
           depConstraints: boundaries,

@@ -1,0 +1,56 @@
+// nx-ignore-next-line: no part of this project; it comes with the command that runs these
+import { demoAccounts, expect, expectNoViolations, test } from '../../../tools/checks/e2e/fixtures.ts';
+
+test.use({ tolerated: [] });
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const address of ['/planes', '/planes?role=employer', '/cart']) {
+      test(`${address} is accessible and fits`, async ({ page }) => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoViolations(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBe(0);
+      });
+    }
+  });
+}
+
+test('a visitor compares both kinds of plans and goes back', async ({ page }) => {
+  await page.goto('/planes');
+  await expect(page).toHaveTitle('Planes · Puente');
+  await expect(page.getByRole('article', { name: 'Pro' })).toContainText('US$9.99 al mes');
+  await page.getByRole('link', { name: 'Tengo una empresa' }).click();
+  await expect(page.getByRole('article', { name: 'Corporativo' })).toContainText('US$19.99 al mes');
+  await page.goBack();
+  await expect(page.getByRole('article', { name: 'Premium' })).toBeVisible();
+});
+
+test('a plan to measure is asked for in the contact form, its subject filled in', async ({ page }) => {
+  await page.goto('/planes?role=employer');
+  await page.getByRole('article', { name: 'Personalizado' }).getByRole('link').click();
+  await expect(page.getByLabel('Asunto')).toHaveValue('Plan personalizado');
+});
+
+test('an employer sees the plan in use', async ({ page, accounts }) => {
+  await accounts.signIn(page, { ...demoAccounts.employer, userType: 'employer' });
+  await page.goto('/planes');
+  const basic = page.getByRole('article', { name: 'Básico' });
+  await expect(basic).toContainText('1 empleo al mes');
+  await expect(basic.getByText('Tu plan actual')).toBeVisible();
+});
+
+test('the cart is a demonstration that counts rightly', async ({ page }) => {
+  await page.goto('/cart');
+  await expect(page.getByText('Demostración', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar uno de Plan de muestra 2' }).click();
+  await page.getByLabel('Código promocional').fill('descuento10');
+  await page.getByLabel('Código promocional').press('Enter');
+  const summary = page.getByRole('region', { name: 'Resumen' });
+  await expect(summary).toContainText('US$500.00');
+  await expect(summary).toContainText('−US$50.00');
+  await expect(summary).toContainText('US$450.00');
+});
