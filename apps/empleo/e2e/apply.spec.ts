@@ -1,0 +1,116 @@
+import { expect, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { publishJob, uniqueTitle } from './a-job.ts';
+
+test('a visitor who applies is sent to sign in or register', async ({ page }) => {
+  await page.goto('/empleos?orden=fecha');
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(card.getByText('Debes iniciar sesión o registrarse')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Registrarse' })).toHaveAttribute(
+    'href',
+    '/register?role=user',
+  );
+  await card.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL('/login?role=user');
+  // Where to come back to travels with the visit, not in the address.
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
+    from: '/empleos?orden=fecha',
+  });
+});
+
+test('a seeker applies from the list, follows it, and withdraws', async ({ page, accounts }) => {
+  const employer = await accounts.create('employer');
+  const seeker = await accounts.create('user');
+  const title = uniqueTitle('Cocinera');
+  await publishJob(accounts, employer, title);
+  await accounts.signIn(page, seeker);
+
+  await page.goto(`/empleos?q=${encodeURIComponent(title)}`);
+  const card = page.getByRole('article', { name: title });
+  await card.getByRole('button', { name: 'Aplicar' }).click();
+  const letter = card.getByLabel('Mensaje / CV');
+  await expect(letter).toBeFocused();
+  await card.getByRole('button', { name: 'Enviar aplicación' }).click();
+  await expect(card.getByText('Este campo es requerido.')).toBeVisible();
+  await letter.fill('Tengo tres años en cocina.');
+  await card.getByRole('button', { name: 'Enviar aplicación' }).click();
+  await expect(card.getByText('Has aplicado con éxito al empleo.')).toBeVisible();
+  await expect(card.getByText('Has aplicado con éxito al empleo.')).toBeHidden({ timeout: 5000 });
+  await expect(card.getByRole('status')).toHaveText('Ya aplicaste a este empleo.');
+
+  await page.goto('/mi-cuenta/empleos-aplicados');
+  const mine = page.getByRole('article', { name: title });
+  await expect(mine.getByText('Enviada', { exact: true })).toBeVisible();
+  await mine.getByText('Tu mensaje').click();
+  await expect(mine.getByText('Tengo tres años en cocina.')).toBeVisible();
+  await mine.getByRole('button', { name: 'Retirar aplicación' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar aplicación' }).click();
+  await expect(page.getByText('Tu aplicación fue retirada.')).toBeVisible();
+  await expect(page.getByText('Todavía no has aplicado a ningún empleo.')).toBeVisible();
+});
+
+test('what a seeker wrote survives a failure and a reload', async ({ page, accounts, context }) => {
+  const employer = await accounts.create('employer');
+  const id = await publishJob(accounts, employer, uniqueTitle('Mesera'));
+  await accounts.signIn(page, await accounts.create('user'));
+  await page.goto(`/aplicar?jobId=${id}`);
+  await context.route('**/api/applications', (route) => route.fulfill({ status: 404, body: '{}' }), {
+    times: 1,
+  });
+  await page.getByLabel('Carta de presentación').fill('Mi historia');
+  await page.getByRole('button', { name: 'Enviar aplicación' }).click();
+  await expect(page.getByRole('alert')).toHaveText('No se pudo enviar la aplicación.');
+  await page.reload();
+  await expect(page.getByLabel('Carta de presentación')).toHaveValue('Mi historia');
+  await page.getByRole('button', { name: 'Enviar aplicación' }).click();
+  await expect(page.getByText('Has aplicado con éxito al empleo.')).toBeVisible();
+});
+
+test('a seeker keeps a job as a favourite and takes it back', async ({ page, accounts }) => {
+  const employer = await accounts.create('employer');
+  const title = uniqueTitle('Chofer');
+  const id = await publishJob(accounts, employer, title);
+  await accounts.signIn(page, await accounts.create('user'));
+  await page.goto(`/detalle-empleo/${id}`);
+  await page.getByRole('button', { name: 'Guardar en favoritos' }).click();
+  await expect(page.getByText('¡Empleo guardado en tus favoritos!')).toBeVisible();
+  await expect(page.getByText('¡Empleo guardado en tus favoritos!')).toBeHidden({ timeout: 5000 });
+  await page.goto('/mi-cuenta/favoritos');
+  const card = page.getByRole('article', { name: title });
+  await card.getByRole('button', { name: 'Quitar de favoritos' }).click();
+  await expect(page.getByText('Empleo eliminado de tus favoritos.')).toBeVisible();
+  await expect(page.getByText('Todavía no tienes favoritos.')).toBeVisible();
+});
+
+test('an employer is told that applying is for job seekers', async ({ page, accounts }) => {
+  await accounts.signIn(page, await accounts.create('employer'));
+  await page.goto('/empleos?orden=fecha');
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(card.getByRole('alert')).toHaveText('Acceso denegado. Debes ser un usuario para aplicar.');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('Aplicar is always in sight on a job, and steps aside for the form', async ({ page, accounts }) => {
+    const employer = await accounts.create('employer');
+    const title = uniqueTitle('Pintor');
+    const description = 'Pintar casas.\n'.repeat(60);
+    const id = await publishJob(accounts, employer, title, { description });
+    await accounts.signIn(page, await accounts.create('user'));
+    await page.goto(`/detalle-empleo/${id}`);
+    const apply = page.getByRole('button', { name: 'Aplicar' });
+    await expect(apply).toBeInViewport({ ratio: 1 });
+    // Not under the menu of the frame: a press in its middle reaches it.
+    await apply.click();
+    const letter = page.getByLabel('Carta de presentación');
+    await expect(letter).toBeFocused();
+    await expect(letter).toBeInViewport();
+    await letter.fill('Pinto desde 2015.');
+    // The room that is left above a keyboard.
+    await page.setViewportSize({ width: 390, height: 480 });
+    await page.getByRole('button', { name: 'Enviar aplicación' }).click();
+    await expect(page.getByText('Has aplicado con éxito al empleo.')).toBeVisible();
+  });
+});

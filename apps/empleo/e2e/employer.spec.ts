@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
+import { publishJob, uniqueTitle } from './a-job.ts';
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Categoría', { exact: true }).selectOption('Hospitalidad y turismo');
+  await page.getByLabel('Subcategoría').selectOption('Cocina');
+  await page.getByLabel('Tipo de empleo').selectOption('Tiempo completo');
+  await page.getByLabel('Salario').fill('$19 por hora');
+  await page.getByLabel('Descripción').fill('Preparar desayunos.');
+  await page.getByLabel('Requisitos').fill('Un año en cocina.');
+  await page.getByLabel('Beneficios').fill('Comida incluida.');
+  await page.getByLabel('País').selectOption('Estados Unidos');
+  await page.getByLabel('Estado/Provincia').selectOption('Texas');
+  await page.getByLabel('Código postal').fill('77001');
+  await page.getByLabel('Modalidad').selectOption('Presencial');
+  await page.getByLabel('Idioma de trabajo').selectOption('Español');
+  await page.getByLabel('Visa', { exact: true }).selectOption('Patrocinio disponible');
+}
+
+test('an employer publishes, edits, withdraws and deletes a job', async ({ page, accounts, browser }) => {
+  await accounts.signIn(page, await accounts.create('employer'));
+  const title = uniqueTitle('Cocinero');
+  await page.goto('/mi-cuenta/publicar-empleo');
+  await page.getByRole('button', { name: 'Publicar empleo' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Completa todos los campos requeridos.');
+  await expect(page.getByLabel('Título')).toBeFocused();
+  await fillIn(page, title);
+  await page.getByRole('button', { name: 'Publicar empleo' }).click();
+  await expect(page).toHaveURL('/mi-cuenta/empleos-publicados');
+  await expect(page.getByText('Tu empleo está publicado.')).toBeVisible();
+  const card = page.getByRole('article', { name: title });
+  await expect(card.getByText('Publicado', { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Sin aplicaciones' })).toBeVisible();
+
+  const visitor = await browser.newPage();
+  const search = `/empleos?q=${encodeURIComponent(title)}`;
+  await visitor.goto(search);
+  await expect(visitor.getByRole('article', { name: title })).toBeVisible();
+
+  await card.getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByLabel('Salario')).toHaveValue('$19 por hora');
+  await page.getByLabel('Salario').fill('$21 por hora');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Cambios guardados.')).toBeVisible();
+  await visitor.goto(search);
+  await expect(visitor.getByRole('article', { name: title })).toContainText('$21 por hora');
+
+  await page.getByRole('button', { name: 'Pasar a borrador' }).click();
+  await expect(page.getByText('Solo tú puedes ver este empleo.')).toBeVisible();
+  await visitor.goto(search);
+  await expect(visitor.getByText('No hay empleos que coincidan con su búsqueda.')).toBeVisible();
+  await visitor.close();
+
+  await page.getByRole('link', { name: 'Ver detalles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar empleo' }).click();
+  await expect(page).toHaveURL('/mi-cuenta/empleos-publicados');
+  await expect(page.getByText('El empleo fue eliminado.')).toBeVisible();
+  await expect(page.getByText('Todavía no has publicado empleos.')).toBeVisible();
+});
+
+test('a new job that was not sent waits in the tab', async ({ page, accounts }) => {
+  await accounts.signIn(page, await accounts.create('employer'));
+  await page.goto('/mi-cuenta/publicar-empleo');
+  await page.getByLabel('Título').fill('A medias');
+  await page.getByLabel('País').selectOption('Panamá');
+  await page.reload();
+  await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
+  await expect(page.getByLabel('Título')).toHaveValue('A medias');
+  await page.getByRole('button', { name: 'Guardar como borrador' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Completa todos los campos requeridos.');
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(page.getByLabel('Título')).toHaveValue('');
+});
+
+test('an employer reads an application and answers it; notes stay private', async ({
+  page,
+  accounts,
+  browser,
+}) => {
+  const employer = await accounts.create('employer');
+  const seeker = await accounts.create('user', { nombre: 'Rosa', apellido: 'Luna' });
+  const title = uniqueTitle('Cocinera');
+  const id = await publishJob(accounts, employer, title);
+  await accounts.call('POST /api/applications', {
+    jwt: seeker.jwt,
+    body: { data: { job: id, candidate: seeker.id, coverLetter: 'Cocino desde niña.', notes: '' } },
+  });
+
+  await accounts.signIn(page, employer);
+  await page.goto('/mi-cuenta/empleos-publicados');
+  await page.getByRole('link', { name: '1 aplicación' }).click();
+  await expect(page).toHaveURL(`/mi-cuenta/candidatos?jobId=${id}`);
+  const card = page.getByRole('article', { name: 'Rosa Luna' });
+  await expect(card.getByText('Cocino desde niña.')).toBeVisible();
+  await expect(card.getByRole('link', { name: seeker.email })).toBeVisible();
+  await card.getByLabel('Estado de la aplicación').selectOption('Entrevista');
+  await card.getByLabel('Notas privadas').fill('Llamar el lunes');
+  await card.getByRole('button', { name: 'Guardar' }).click();
+  await expect(card.getByText('Cambios guardados.')).toBeVisible();
+  await page.reload();
+  await expect(card.getByLabel('Notas privadas')).toHaveValue('Llamar el lunes');
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await accounts.signIn(theirs, seeker);
+  await theirs.goto('/mi-cuenta/empleos-aplicados');
+  const mine = theirs.getByRole('article', { name: title });
+  await expect(mine.getByText('Entrevista')).toBeVisible();
+  await expect(theirs.getByText('Llamar el lunes')).toHaveCount(0);
+
+  // Withdrawn: it stays with the applicant, marked.
+  await accounts.call(`PUT /api/jobs/${id}`, { jwt: employer.jwt, body: { data: { status: 'Borrador' } } });
+  await theirs.reload();
+  await expect(mine.getByText('Empleo retirado')).toBeVisible();
+  await expect(mine.getByRole('link')).toHaveCount(0);
+  await context.close();
+});
+
+test('the pages of an employer are closed to others', async ({ page, accounts }) => {
+  await page.goto('/mi-cuenta/publicar-empleo');
+  await expect(page).toHaveURL(/\/login/);
+  await accounts.signIn(page, await accounts.create('user'));
+  for (const path of ['publicar-empleo', 'empleos-publicados', 'empleos-publicados/editar/1', 'candidatos']) {
+    await page.goto(`/mi-cuenta/${path}`);
+    await expect(page).toHaveURL(/\/mi-cuenta-usuario$/);
+  }
+});

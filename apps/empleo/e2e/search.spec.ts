@@ -1,0 +1,155 @@
+import { expect, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { publishJob, uniqueTitle } from './a-job.ts';
+
+test.use({ tolerated: [] });
+
+test('a search is made by filters, shared by its address, and left by Back', async ({ page, browser }) => {
+  await page.goto('/empleos');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  // Other tests publish elsewhere meanwhile.
+  await page.getByLabel('País').selectOption('México');
+  await page.getByLabel('Categoría', { exact: true }).selectOption('Hospitalidad y turismo');
+  await page.getByLabel('Modalidad').selectOption('Presencial');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const heading = page.getByRole('heading', { name: /empleos? encontrados?/ });
+  await expect(heading).toBeVisible();
+  await expect(heading).toBeFocused();
+  const found = await heading.textContent();
+  for (const card of await page.getByRole('article').all()) {
+    await expect(card).toContainText('México');
+    await expect(card).toContainText('Presencial');
+  }
+
+  const friend = await browser.newPage();
+  await friend.goto(page.url());
+  await expect(friend.getByRole('heading', { name: found ?? '' })).toBeVisible();
+  await expect(friend.getByLabel('Categoría', { exact: true })).toHaveValue('Hospitalidad y turismo');
+  await friend.close();
+
+  await page.getByLabel('Ordenar por').selectOption('Título');
+  await expect(page).toHaveURL(/orden=titulo/);
+  await page.goBack();
+  await expect(page).toHaveURL(/orden=fecha/);
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('fecha');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Empieza tu búsqueda' })).toBeVisible();
+  await expect(page.getByLabel('País')).toHaveValue('');
+});
+
+test('a search by text finds a job by its title, its employer or with an accent missing', async ({
+  page,
+  accounts,
+}) => {
+  const employer = await accounts.create('employer', {});
+  const title = uniqueTitle('Panadería');
+  await publishJob(accounts, employer, title);
+  await page.goto('/empleos');
+  await page.getByLabel('¿Qué trabajo buscas?').fill(title.replace('í', 'i'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+  await expect(page.getByRole('article', { name: title })).toContainText('La Casita');
+});
+
+test('a reader comes back from a job to the page of results they left', async ({ page }) => {
+  await page.goto('/empleos?orden=titulo&pagina=2');
+  const title = page.getByRole('article').first().getByRole('link');
+  const name = await title.textContent();
+  await title.click();
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a los resultados' }).click();
+  await expect(page).toHaveURL('/empleos?orden=titulo&pagina=2');
+  await expect(page.getByRole('article').first().getByRole('link')).toHaveText(name ?? '');
+});
+
+test('a search that finds nothing offers a way out', async ({ page }) => {
+  await page.goto('/empleos?q=xyzzyqw');
+  await expect(page.getByText('No hay empleos que coincidan con su búsqueda.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todos los empleos' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ tolerated: [/404/] });
+
+  test('a failing search says so, and Reintentar recovers', async ({ page, context }) => {
+    await context.route('**/api/jobs?*', (route) => route.fulfill({ status: 404, body: '{}' }), { times: 1 });
+    await page.goto('/empleos?orden=fecha');
+    await expect(page.getByText('No se pudieron cargar los empleos.')).toBeVisible();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('the whole search works by the keyboard alone', async ({ page }) => {
+  await page.goto('/empleos');
+  await page.getByLabel('¿Qué trabajo buscas?').focus();
+  await page.keyboard.type('cocina');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('País')).toBeFocused();
+  // The first country that begins so.
+  await page.keyboard.type('Est');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Estado/Provincia')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/pais=Estados\+Unidos/);
+  await expect(page.getByRole('heading', { name: /empleos? encontrados?/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Ordenar por')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Debes iniciar sesión o registrarse')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the filters fold away after a search and say how many are set', async ({ page }) => {
+    await page.goto('/empleos');
+    await page.getByLabel('País').selectOption('México');
+    await page.getByLabel('Mujeres').check();
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    const fold = page.getByRole('button', { name: 'Filtros (2)' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByLabel('País')).toBeHidden();
+    await expect(page.getByRole('heading', { name: /empleos? encontrados?/ })).toBeInViewport();
+    await fold.click();
+    await expect(page.getByLabel('País')).toHaveValue('México');
+  });
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    for (const path of ['/empleos', '/empleos?orden=fecha', '/employmentsection']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const main = page.getByRole('main');
+      expect(await main.evaluate((element) => element.scrollWidth <= window.innerWidth)).toBe(true);
+    }
+  });
+});
+
+test('the older search wants all three and leads on to all available jobs', async ({ page }) => {
+  await page.goto('/employmentsection');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Por favor, selecciona Estado, Categoría y Subcategoría antes de buscar.',
+  );
+  await page.goto(
+    '/empleos?pais=Estados+Unidos&categoria=Hospitalidad+y+turismo&subcategoria=Cocina&orden=fecha',
+  );
+  const place = await page.getByRole('article').first().getByText(', Estados Unidos').textContent();
+  const state = place?.split(',')[0]?.trim() ?? '';
+  await page.goto('/employmentsection');
+  await page.getByLabel('Estado', { exact: true }).selectOption(state);
+  await page.getByLabel('Categoría', { exact: true }).selectOption('Hospitalidad y turismo');
+  await page.getByLabel('Subcategoría').selectOption('Cocina');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Ver más resultados' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Empleos disponibles' })).toBeVisible();
+  await expect(page.getByLabel('Estado/Provincia')).toHaveValue(state);
+  await expect(page.getByRole('article').first()).toContainText(state);
+});
