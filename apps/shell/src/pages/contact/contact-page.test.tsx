@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { restError, waitFor, type RenderRouteOptions } from '@puente/platform/testing';
 import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +11,7 @@ import { renderPage, rosa } from '../testing/render-page.ts';
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 // Proofs of work take their time where many tests run at once.
+jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
 const secrets = { hmacSignatureSecret: 'challenge', hmacKeySignatureSecret: 'key' };
@@ -76,7 +77,7 @@ test('what is missing is said beside each field and together, and nothing is sen
     'Corrige los siguientes errores: Nombre: Este campo es requerido. | Este no es un correo válido | ' +
       'Asunto: Este campo es requerido. | Mensaje: Este campo es requerido.',
   );
-  expect(field('Nombre')).toHaveFocus();
+  await waitFor(() => expect(field('Nombre')).toHaveFocus());
   expect(field('Nombre')).toHaveAccessibleDescription('Este campo es requerido.');
   expect(field('Correo electrónico')).toHaveAccessibleDescription('Este no es un correo válido');
   expect(field('Correo electrónico')).toHaveValue('rosa@correo');
