@@ -7,7 +7,7 @@ import {
 import { type Entry, relation } from '@puente/domain/rest';
 import { type SignedInUser } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
-import { jobColumns, jobEntry, type JobRow } from '../jobs/job.projection.ts';
+import { employerColumn, jobColumns, jobEntry, type JobRow } from '../jobs/job.projection.ts';
 
 /** An application as the columns below read it; what was not asked for is absent. */
 export interface ApplicationRow extends Omit<ApplicationAttributes, 'job' | 'candidate'> {
@@ -28,10 +28,11 @@ export const candidateColumns: RawBuilder<unknown> = sql`
 
 export const employerColumns: RawBuilder<unknown> = sql`${candidateColumns}, a.notes`;
 
-/** The job while it is published; its candidate sees nothing newer of one that was withdrawn. */
+/** The job and its employer while it is published; its candidate sees nothing newer of one that was withdrawn. */
 export const publishedJobColumn = sql`(
   select to_jsonb(live) from (
-    select ${jobColumns} from jobs.jobs j where j.id = a.job_id and j.status = 'Publicado') live) as job`;
+    select ${jobColumns}, ${employerColumn} from jobs.jobs j
+    where j.id = a.job_id and j.status = 'Publicado') live) as job`;
 
 /** The job for its employer, draft or not. */
 export const ownJobColumn = sql`(

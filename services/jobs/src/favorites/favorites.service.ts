@@ -18,7 +18,7 @@ import {
 } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import { isoInstant, readPage, rowsOf, violates } from '../database/rows.ts';
-import { jobColumns, jobEntry, type JobRow } from '../jobs/job.projection.ts';
+import { employerColumn, jobColumns, jobEntry, type JobRow } from '../jobs/job.projection.ts';
 
 export const favoriteGrammar: ListGrammar = {
   filters: { 'user.id': integer('f.user_id', '$eq'), 'job.id': integer('f.job_id', '$eq', '$in') },
@@ -31,7 +31,7 @@ interface FavoriteRow extends Omit<FavoriteAttributes, 'job'> {
 }
 
 const columns: RawBuilder<unknown> = sql`f.id, ${isoInstant('f.created_at')} as "createdAt"`;
-const jobColumn = sql`(select to_jsonb(live) from (select ${jobColumns}) live) as job`;
+const jobColumn = sql`(select to_jsonb(live) from (select ${jobColumns}, ${employerColumn}) live) as job`;
 
 @Injectable()
 export class FavoritesService {

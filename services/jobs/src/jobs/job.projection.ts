@@ -19,7 +19,7 @@ export const jobColumns: RawBuilder<unknown> = sql`
   j.contact_email as "contactEmail", j.highlight, j.affinities, j.status, j.date_posted as "datePosted"`;
 
 /** A look-up, not a join: it runs for the rows of the page only. Identity publishes no more of an employer than this. */
-const employerColumn = sql`(
+export const employerColumn = sql`(
   select jsonb_build_object('username', p.username, 'nombreEmpresa', p.nombre_empresa)
   from identity.public_profiles p where p.user_id = j.employer_id) as employer`;
 
