@@ -1,0 +1,37 @@
+import { expect, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
+
+// The budget itself is checked by tools/checks/weight.ts on the built files; here, that a browser really gets no more.
+async function firstVisit(page: Page, path: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const urls = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId);
+    if (url) sizes.set(url, (sizes.get(url) ?? 0) + encodedDataLength);
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const bytes = (ending: string) =>
+    [...sizes].reduce((sum, [url, size]) => (new URL(url).pathname.endsWith(ending) ? sum + size : sum), 0);
+  return {
+    javascript: bytes('.js'),
+    styles: bytes('.css'),
+    scripts: [...sizes.keys()].filter((url) => new URL(url).pathname.endsWith('.js')).length,
+    hosts: [...new Set([...sizes.keys()].map((url) => new URL(url).host))],
+  };
+}
+
+test('a first visit of the home page is light, and asks nobody else', async ({ page, baseURL }) => {
+  const visit = await firstVisit(page, '/');
+  expect(visit.javascript).toBeGreaterThan(50_000);
+  expect(visit.javascript).toBeLessThanOrEqual(125_000);
+  expect(visit.scripts).toBeLessThanOrEqual(4);
+  expect(visit.styles).toBeLessThanOrEqual(15_000);
+  expect(visit.hosts).toEqual([new URL(baseURL ?? '').host]);
+});
+
+test('a first visit of the search is light', async ({ page }) => {
+  const visit = await firstVisit(page, '/empleos');
+  expect(visit.javascript).toBeLessThanOrEqual(153_000);
+});
