@@ -41,6 +41,7 @@ test('a seeker applies from the list, follows it, and withdraws', async ({ page,
   await page.goto('/mi-cuenta/empleos-aplicados');
   const mine = page.getByRole('article', { name: title });
   await expect(mine.getByText('Enviada', { exact: true })).toBeVisible();
+  await expect(mine.getByText('La Casita · Texas, Estados Unidos')).toBeVisible();
   await mine.getByText('Tu mensaje').click();
   await expect(mine.getByText('Tengo tres años en cocina.')).toBeVisible();
   await mine.getByRole('button', { name: 'Retirar aplicación' }).click();
@@ -77,6 +78,7 @@ test('a seeker keeps a job as a favourite and takes it back', async ({ page, acc
   await expect(page.getByText('¡Empleo guardado en tus favoritos!')).toBeHidden({ timeout: 5000 });
   await page.goto('/mi-cuenta/favoritos');
   const card = page.getByRole('article', { name: title });
+  await expect(card.getByText('La Casita')).toBeVisible();
   await card.getByRole('button', { name: 'Quitar de favoritos' }).click();
   await expect(page.getByText('Empleo eliminado de tus favoritos.')).toBeVisible();
   await expect(page.getByText('Todavía no tienes favoritos.')).toBeVisible();
