@@ -50,7 +50,7 @@ export const shellConfig = (root) => {
       // `disableSnapshot` stops the handler from being used, not from being bundled (1.5 kB brotli).
       new webpack.NormalModuleReplacementPlugin(
         /plugins\/snapshot\/SnapshotHandler\.js$/,
-        join(import.meta.dirname, 'no-snapshots.mjs'),
+        join(import.meta.dirname, 'lean/snapshot-handler.mjs'),
       ),
       new ModuleFederationPlugin({
         name: 'shell',

@@ -3,6 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { constants } from 'node:zlib';
+import webpack from 'webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { RouteAssetsPlugin } from './route-assets-plugin.mjs';
@@ -101,6 +102,15 @@ export const webConfig = (root, name) => ({
     }),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     new RouteAssetsPlugin(),
+    // What no user reads, in the shell and once more in every section (1 kB brotli each).
+    new webpack.NormalModuleReplacementPlugin(
+      /@module-federation\/error-codes\/dist\/desc\.mjs$/,
+      join(import.meta.dirname, 'lean/error-descriptions.mjs'),
+    ),
+    new webpack.NormalModuleReplacementPlugin(
+      /@module-federation\/sdk\/dist\/logger\.js$/,
+      join(import.meta.dirname, 'lean/logger.mjs'),
+    ),
     new CompressionPlugin({
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
