@@ -32,7 +32,7 @@ try {
     fast: true,
     demo: true,
     // `npm test` has built everything before.
-    projects: process.env['PUENTE_BUILT'] ? [] : ['shell', 'gateway', 'identity', 'jobs', ...sections],
+    build: !process.env['PUENTE_BUILT'],
     environment: { CAPTCHA_COST: '2', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' },
     steps: createSteps((text) => process.stdout.write(text)),
     signal,

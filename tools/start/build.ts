@@ -5,15 +5,13 @@ import { StartError } from './stop-signals.ts';
 
 /**
  * Builds what changed since the last time; Nx knows by its cache.
- * @param projects default: all that have something to build
  * @throws StartError that names what failed
  */
 export async function build(
   processes: Processes,
   logDir: string,
-  projects: readonly string[] = [],
+  projects: readonly string[],
 ): Promise<void> {
-  const only = projects.length ? [`--projects=${projects.join(',')}`] : [];
   const spec = {
     name: 'build',
     script: [
@@ -22,7 +20,7 @@ export async function build(
       '--targets=build',
       '--parallel=2',
       '--outputStyle=static',
-      ...only,
+      `--projects=${projects.join(',')}`,
     ],
     env: { ...withoutNx(), FORCE_COLOR: '0', NX_TUI: 'false', NX_DAEMON: 'false' },
   };

@@ -34,8 +34,8 @@ export interface StackOptions {
   demo: boolean;
   /** What to publish. Default: every section there is. */
   sections?: readonly string[];
-  /** Projects to build first. Default: all; `[]`: none, what was built last serves. */
-  projects?: readonly string[];
+  /** Whether to build what changed first. Default `true`; otherwise what was built last serves. */
+  build?: boolean;
   /** Further variables for the services, such as `CAPTCHA_COST`. */
   environment?: Readonly<Record<string, string>>;
   /** For tests: a database that need not survive a power cut. */
@@ -102,8 +102,10 @@ async function startAll(
   const port = options.port ?? (await getPort());
   if (options.checkPorts) await assertPortsFree(options, port);
 
-  if (options.projects?.length !== 0) {
-    await steps.step('Building what changed', () => build(processes, logDir, options.projects));
+  const sections = options.sections ?? allSections();
+  if (options.build !== false) {
+    const projects = ['shell', ...sections, 'gateway', 'identity', 'jobs'];
+    await steps.step('Building what changed', () => build(processes, logDir, projects));
   }
   const database = await steps.step('Starting the database', () => openDatabase(options, processes));
   const adminUrl = withDatabase(database.adminUrl, database.name);
@@ -121,7 +123,7 @@ async function startAll(
       ),
     );
   }
-  await steps.step('Publishing the sections', () => publish(options.sections ?? allSections(), storeDir));
+  await steps.step('Publishing the sections', () => publish(sections, storeDir));
   const { url, mailUrl } = await steps.step('Starting the services', () =>
     startServices(processes, { ...options, port, storeDir, secrets, urls }),
   );
