@@ -192,3 +192,26 @@ describe('bodies that are too large', () => {
     expect(response.status).toBe(200);
   });
 });
+
+describe('what travels is small', () => {
+  const list = JSON.stringify({ data: Array.from({ length: 100 }, (_, id) => ({ id, title: 'Cocinera' })) });
+  const asks = { headers: { 'accept-encoding': 'br' } };
+
+  test('a long list of jobs comes compressed, and reads as it was', async () => {
+    gateway.jobs.answer((_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(list),
+    );
+    const response = await call('/api/jobs', asks);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toBe(list);
+  });
+
+  test('an answer of identity, which may hold secrets, is not compressed', async () => {
+    gateway.identity.answer((_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(list),
+    );
+    const response = await call('/api/users/me', asks);
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe(list);
+  });
+});

@@ -1,4 +1,6 @@
 import { type IncomingHttpHeaders } from 'node:http';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sendApiError } from './api-errors.ts';
@@ -31,6 +33,13 @@ const notForwarded = [
   'x-real-ip',
 ];
 
+/** Made anew for each answer, hence the middling quality. */
+const compression: FastifyCompressOptions = {
+  encodings: ['br', 'gzip'],
+  threshold: 1024,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
+
 export async function proxies(gateway: FastifyInstance, config: GatewayConfig): Promise<void> {
   const publicUrl = new URL(config.PUBLIC_URL);
   const rewriteRequestHeaders = (
@@ -55,20 +64,25 @@ export async function proxies(gateway: FastifyInstance, config: GatewayConfig): 
   await gateway.register(async (scope) => {
     limitBodies(scope);
     for (const upstream of ['IDENTITY_URL', 'JOBS_URL'] as const) {
-      await scope.register(proxy, {
-        upstream: config[upstream],
-        routes: [...routes[upstream]],
-        disableRequestLogging: true,
-        destroyAgent: true,
-        undici: { connections: 128, connectTimeout: 3000, headersTimeout: 30_000, bodyTimeout: 30_000 },
-        // Only the caller knows whether to try again.
-        retryMethods: [],
-        replyOptions: {
-          retryDelay: () => null,
-          rewriteRequestHeaders,
-          rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...headers }),
-          onError: (reply, { error }) => void answerFailure(reply as FastifyReply, error),
-        },
+      await scope.register(async (calls) => {
+        // Lists of jobs shrink to a sixth. Answers of identity stay as they are: they are small, and hold secrets, whose
+        // compressed size could tell about them.
+        if (upstream === 'JOBS_URL') await calls.register(compress, compression);
+        await calls.register(proxy, {
+          upstream: config[upstream],
+          routes: [...routes[upstream]],
+          disableRequestLogging: true,
+          destroyAgent: true,
+          undici: { connections: 128, connectTimeout: 3000, headersTimeout: 30_000, bodyTimeout: 30_000 },
+          // Only the caller knows whether to try again.
+          retryMethods: [],
+          replyOptions: {
+            retryDelay: () => null,
+            rewriteRequestHeaders,
+            rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...headers }),
+            onError: (reply, { error }) => void answerFailure(reply as FastifyReply, error),
+          },
+        });
       });
     }
   });
