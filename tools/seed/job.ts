@@ -169,7 +169,7 @@ export function writeJob(random: Random, { employer, account, role, datePosted }
     visaRequirement: sponsored ? 'Patrocinio disponible' : 'Visa requerida',
     jobType,
     salary,
-    annualSalary: annualSalary(salary),
+    annualSalary: annualSalary(salary, place.country),
     phone: random.chance(0.6) ? employer.phone : null,
     contactEmail: random.chance(0.8) ? employer.contactEmail : null,
     highlight: false,

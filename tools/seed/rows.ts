@@ -59,7 +59,10 @@ export function demoJobRow(
     phone: '(773) 555-0199',
   });
   const datePosted = daysAgo === null ? null : daysBefore(today, daysAgo);
-  return jobRow({ ...job, employer: -1, datePosted, annualSalary: annualSalary(job.salary) }, employerId);
+  return jobRow(
+    { ...job, employer: -1, datePosted, annualSalary: annualSalary(job.salary, job.country) },
+    employerId,
+  );
 }
 
 export function jobRow(job: SeedJob, employer_id: number): Row {

@@ -31,7 +31,7 @@ const bare = new RegExp(
   String.raw`(?<![\d.,])(${number})${scale}(?!\d|[.,]\d|\s*(?:horas|dias|meses|anos|%))`,
 );
 
-/** Beyond this no yearly pay is believable, in pesos either. */
+/** Beyond this no yearly pay is believable. */
 const highest = 100_000_000;
 
 /** «1,200.50», «1.200,50», «18,5», «45.000»: a separator before exactly three digits groups thousands. */
@@ -56,16 +56,26 @@ function usualPeriod(amount: number): Period {
   return amount < 12_000 ? 'month' : 'year';
 }
 
+/** Only for putting jobs in an order; balboas are worth a dollar. Near enough for years, unlike a rate of some day. */
+const pesosPerDollar = 18;
+
+/** Pesos where they are named, and in Mexico where nothing says dollars. */
+function dollarsPer(plain: string, country: string | undefined): number {
+  if (/mxn|pesos/.test(plain)) return 1 / pesosPerDollar;
+  return country === 'México' && !/us\$|usd|dolar/.test(plain) ? 1 / pesosPerDollar : 1;
+}
+
 /**
- * The yearly amount a free-text salary stands for, used to sort jobs by pay, or null when it names none.
- * Reads the first amount (one beside a currency is preferred) and the period named after it, else
- * anywhere, else the usual one for its size. The currency itself is ignored: 300 pesos sort like 300 dollars.
+ * The yearly amount in US dollars a free-text salary stands for, used to sort jobs by pay, or null when it names none.
+ * Reads the first amount (one beside a currency is preferred) and the period named after it, else anywhere, else the
+ * usual one for its size.
+ * @param country of the job, which tells what «$» means
  */
-export function annualSalary(text: string): number | null {
+export function annualSalary(text: string, country?: string): number | null {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const found = afterCurrency.exec(plain) ?? beforeCurrency.exec(plain) ?? bare.exec(plain);
   if (!found?.[1]) return null;
-  const amount = amountOf(found[1]) * (found[2] ? 1000 : 1);
+  const amount = amountOf(found[1]) * (found[2] ? 1000 : 1) * dollarsPer(plain, country);
   const rest = plain.slice(found.index + found[0].length);
   const period = periodIn(rest) ?? periodIn(plain) ?? usualPeriod(amount);
   const yearly = Math.round(amount * periodsPerYear[period]);

@@ -6,7 +6,7 @@ import {
   visaRequirementFor,
 } from './index.ts';
 
-describe('the yearly pay a text stands for', () => {
+describe('the yearly pay a text stands for, in dollars', () => {
   it.each([
     ['$18 por hora', 37_440],
     ['$15.50/hr', 32_240],
@@ -19,14 +19,23 @@ describe('the yearly pay a text stands for', () => {
     ['$1,200.50 por semana', 62_426],
     ['$1.200 quincenal', 28_800],
     ['B/. 900 mensuales', 10_800],
-    ['18 mil pesos al mes', 216_000],
-    ['MXN 15,000 mensuales', 180_000],
+    ['18 mil pesos al mes', 12_000],
+    ['MXN 15,000 mensuales', 10_000],
     ['1 200 USD al mes', 14_400],
     ['US$ 45,000 al año', 45_000],
     ['$52K anuales', 52_000],
     ['$40,000 per year', 40_000],
   ])('%s: %i', (text, yearly) => {
     expect(annualSalary(text)).toBe(yearly);
+  });
+
+  it.each([
+    ['$9,000 a la quincena', 'México', 12_000],
+    ['US$9,000 a la quincena', 'México', 216_000],
+    ['$900 a la quincena', 'Panamá', 21_600],
+    ['$900 a la quincena', 'Estados Unidos', 21_600],
+  ])('%s in %s: %i dollars', (text, country, yearly) => {
+    expect(annualSalary(text, country)).toBe(yearly);
   });
 
   it.each([

@@ -65,7 +65,7 @@ export class JobsService {
     const id = await this.em.insert(Job, {
       ...input,
       employerId: employer.id,
-      annualSalary: annualSalary(input.salary),
+      annualSalary: annualSalary(input.salary, input.country),
       datePosted: input.status === 'Publicado' ? today() : null,
     });
     return this.visibleJob(this.em, id, employerOnly, employer);
@@ -80,7 +80,7 @@ export class JobsService {
         throw validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
       }
       Object.assign(job, changes);
-      job.annualSalary = annualSalary(job.salary);
+      job.annualSalary = annualSalary(job.salary, job.country);
       if (job.status === 'Publicado') job.datePosted ??= today();
       await em.flush();
       return this.visibleJob(em, id, employerOnly, employer);
