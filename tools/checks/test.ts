@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@puente/service-kit/postgres';
-import { withoutNx } from '../start/build.ts';
+import { nxEnvironment } from '../start/build.ts';
 import { root } from '../start/processes.ts';
 import { stopSignal } from '../start/stop-signals.ts';
 import { findChromium } from './chromium.ts';
@@ -43,7 +43,7 @@ function nx(targets: string[], parallel: number, env: NodeJS.ProcessEnv): Promis
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...withoutNx(), NX_TUI: 'false', NX_DAEMON: 'false', ...env },
+      env: { ...process.env, ...nxEnvironment(), ...env },
     },
   );
   const stop = () => child.kill('SIGTERM');

@@ -22,7 +22,7 @@ export async function build(
       '--outputStyle=static',
       `--projects=${projects.join(',')}`,
     ],
-    env: { ...withoutNx(), FORCE_COLOR: '0', NX_TUI: 'false', NX_DAEMON: 'false' },
+    env: { ...nxEnvironment(), FORCE_COLOR: '0' },
   };
   try {
     await processes.run(spec, 'The build failed');
@@ -38,11 +38,15 @@ export async function build(
   }
 }
 
-/** Inside an Nx task, Nx would take a second call of itself for part of the first. */
-export function withoutNx(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.keys(process.env)
-      .filter((name) => name.startsWith('NX_'))
-      .map((name) => [name, undefined]),
-  );
+/** For an Nx of our own that leaves nothing behind, also when it is stopped at once. */
+export function nxEnvironment(): NodeJS.ProcessEnv {
+  // Inside an Nx task, Nx would take a second call of itself for part of the first.
+  const inherited = Object.keys(process.env).filter((name) => name.startsWith('NX_'));
+  return {
+    ...Object.fromEntries(inherited.map((name) => [name, undefined])),
+    NX_TUI: 'false',
+    NX_DAEMON: 'false',
+    // Plugins in processes of their own wait half a minute for an Nx that is gone before it has spoken to them.
+    NX_ISOLATE_PLUGINS: 'false',
+  };
 }
