@@ -20,6 +20,6 @@ export function refusalOf(error: unknown): LoginRefusal {
   return { kind: status === 429 ? 'too-many' : 'wrong-credentials' };
 }
 
-export function wrongRoleRefusal(actual: UserType, chosen: UserType): LoginRefusal {
-  return { kind: 'wrong-role', message: wrongRole(actual, chosen) };
+export function wrongRoleRefusal(actual: UserType): LoginRefusal {
+  return { kind: 'wrong-role', message: wrongRole(actual) };
 }

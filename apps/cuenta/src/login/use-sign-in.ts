@@ -27,7 +27,7 @@ export function useSignIn(role: UserType | null) {
     const { jwt, user } = answer.data;
     if (role && user.userType !== role) {
       dispatch(sessionActions.signOut());
-      setRefused({ role, refusal: wrongRoleRefusal(user.userType, role) });
+      setRefused({ role, refusal: wrongRoleRefusal(user.userType) });
       return void logout({ jwt });
     }
     dispatch(sessionActions.signIn({ jwt, user }));

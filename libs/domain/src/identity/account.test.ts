@@ -283,8 +283,8 @@ describe('the texts', () => {
 
   it('are put together as specified', () => {
     expect(combinedError(['a', 'b'])).toBe('Corrige los siguientes errores: a | b');
-    expect(wrongRole('employer', 'user')).toBe(
-      'La cuenta que usaste es de Empleador. Por favor, inicia sesión como Usuario.',
+    expect(wrongRole('employer')).toBe(
+      'La cuenta que usaste es de Empleador. Por favor, inicia sesión como Empleador.',
     );
     expect(socialPasswordFixed('google')).toBe(
       'No puedes cambiar la contraseña directamente porque iniciaste sesión con Google.',

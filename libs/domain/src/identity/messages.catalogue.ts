@@ -59,9 +59,9 @@ export function combinedError(messages: readonly string[]): string {
   return `Corrige los siguientes errores: ${messages.join(' | ')}`;
 }
 
-/** A sign-in with one role's page and the other role's account. */
-export function wrongRole(actual: UserType, chosen: UserType): string {
-  return `La cuenta que usaste es de ${roleLabels[actual]}. Por favor, inicia sesión como ${roleLabels[chosen]}.`;
+/** A sign-in on one role's page with the other role's account: it tells which page is the right one. */
+export function wrongRole(actual: UserType): string {
+  return `La cuenta que usaste es de ${roleLabels[actual]}. Por favor, inicia sesión como ${roleLabels[actual]}.`;
 }
 
 export function socialPasswordFixed(provider: SocialProvider): string {

@@ -26,8 +26,10 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
 ) => {
   const jwt = jwtOf(context.getState() as RootState);
   const result = await fetchFromApi(args, context, extra);
-  // The server ended this session. A token that changed meanwhile belongs to a newer one.
-  if (result.error?.status === 401 && jwt && jwt === jwtOf(context.getState() as RootState)) {
+  // The server ended this session. A token that changed meanwhile belongs to a newer one, and a mistyped password on the
+  // way to another account says nothing about this one.
+  const isSignIn = (typeof args === 'string' ? args : args.url).startsWith('/auth/local');
+  if (result.error?.status === 401 && jwt && !isSignIn && jwt === jwtOf(context.getState() as RootState)) {
     context.dispatch(sessionActions.signOut());
   }
   return result;
