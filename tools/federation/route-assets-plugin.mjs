@@ -1,5 +1,5 @@
-const doorImports = /'(\/[^']*)':\s*\(\)\s*=>\s*import\('([^']+)'\)/g;
-const messagesImport = /es:\s*\(\)\s*=>\s*import\('([^']+)'\)/;
+const doorImports = /'(\/[^']*)':\s*\(\)\s*=>\s*import\('([^']+)'/g;
+const messagesImport = /es:\s*\(\)\s*=>\s*import\('([^']+)'/;
 
 /**
  * Writes `route-assets.json`: for each page, by its path, the scripts and styles its first visit needs beyond the

@@ -2,7 +2,7 @@ import { defineSection } from '@puente/platform';
 
 export default defineSection({
   name: 'cuenta',
-  messages: { es: () => import('./messages/es.json') },
+  messages: { es: () => import('./messages/es.json', { with: { type: 'json' } }) },
   pages: {
     '/choice': () => import('./choice/choice-page.tsx'),
     '/login': () => import('./login/login-page.tsx'),

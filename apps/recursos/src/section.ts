@@ -2,7 +2,7 @@ import { defineSection } from '@puente/platform';
 
 export default defineSection({
   name: 'recursos',
-  messages: { es: () => import('./messages/es.json') },
+  messages: { es: () => import('./messages/es.json', { with: { type: 'json' } }) },
   pages: {
     '/asesoria': () => import('./advising/advising-page.tsx'),
     '/educate': () => import('./education/education-page.tsx'),

@@ -48,7 +48,8 @@ export class PageLoader {
     const [best, ...older] = compatible;
     if (!best) throw new SectionFailure(section, 'incompatible');
 
-    preload(best.pages[path] ?? []);
+    // The container itself is asked for below, at the same moment.
+    preload((best.pages[path] ?? []).filter(({ href }) => href !== best.entry));
     const end = new AbortController();
     const openFrom = (version: PublishedVersion, again: boolean) => async () =>
       this.#openPage(await this.#openDoor(section, version, again, end.signal), path);
