@@ -1,0 +1,138 @@
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+
+/** A text, whether a box is ticked, or all that is chosen of several, by field. */
+type Values = Record<string, string | boolean | readonly string[]>;
+
+/** What is wrong, by field; a field that is right is missing or empty. */
+export type FormErrors<Field extends string> = { [F in Field]?: string | null | undefined };
+
+type FieldOf<V> = keyof V & string;
+type FieldOfType<V, T> = { [Field in FieldOf<V>]: V[Field] extends T ? Field : never }[FieldOf<V>];
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Called with values that no rule objects to. */
+type Send<V> = (values: V) => Promise<unknown>;
+
+interface FormOptions<V, Extra extends string> {
+  /** Read at first, and by `reset`. */
+  initial: V;
+  /**
+   * Plain rules of `@puente/domain`, so that a page stays within its weight; tests hold them against the zod schemas
+   * of the calls.
+   */
+  rules: (values: V) => FormErrors<FieldOf<V> | Extra>;
+  /** Left out where several buttons send, each by `submitBy`: then Enter in a field sends nothing. */
+  send?: Send<V>;
+  /** Hears of everything typed, so that a draft can be kept. */
+  onChange?: (values: V) => void;
+  /** Hears of every press of a sending button: what the last one led to is over. */
+  onAttempt?: () => void;
+}
+
+/**
+ * One form: what is typed, what is wrong with it, and the sending. Errors show from the first submit on and then
+ * follow the typing; after each submit the first wrong field has the focus. Nothing typed is ever lost by sending.
+ * `Extra` are fields the rules know of, but whose value is kept elsewhere.
+ */
+export function useForm<V extends Values, Extra extends string = never>({
+  initial,
+  rules,
+  send,
+  onChange,
+  onAttempt,
+}: FormOptions<V, Extra>) {
+  const [values, setValues] = useState(initial);
+  const [refused, setRefused] = useState<{ values: V; errors: FormErrors<FieldOf<V>> }>();
+  const [attempts, setAttempts] = useState(0);
+  const [submitted, setSubmitted] = useState(false);
+  const [sending, setSending] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  /** Ahead of `values` while several fields change before the next drawing. */
+  const latest = useRef(initial);
+
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const broken: FormErrors<FieldOf<V> | Extra> = rules(values);
+  const noErrors: typeof broken = {};
+  const isBroken = Object.values(broken).some(Boolean);
+  /** What the server refused stays wrong until it is changed. */
+  const refusedStill = Object.fromEntries(
+    Object.entries(refused?.errors ?? {}).filter(([field]) => refused?.values[field] === values[field]),
+  );
+
+  const change = (part: Partial<V>) => {
+    latest.current = { ...latest.current, ...part };
+    setValues(latest.current);
+    onChange?.(latest.current);
+  };
+  const set = (field: FieldOf<V>, value: Values[string]) => change({ [field]: value } as Partial<V>);
+
+  const submitBy = (by: Send<V>) => async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    setSubmitted(true);
+    onAttempt?.();
+    if (!isBroken) {
+      setSending(true);
+      try {
+        await by(values);
+      } finally {
+        setSending(false);
+      }
+    }
+    setAttempts((count) => count + 1);
+  };
+
+  return {
+    values,
+    errors: submitted ? ({ ...refusedStill, ...definedOf(broken) } as typeof broken) : noErrors,
+    submitted,
+    sending,
+    change,
+    /** For the `form` element. */
+    form: {
+      ref: element,
+      noValidate: true,
+      onSubmit: send ? submitBy(send) : (event: SyntheticEvent) => event.preventDefault(),
+    },
+    /** For a button that sends in a way of its own. */
+    submitBy,
+    /** For a text input, a text area or a select; `format` gives what the field keeps of what is typed. */
+    field: (name: FieldOfType<V, string>, format: (typed: string) => string = (typed) => typed) => ({
+      name,
+      value: values[name] as string,
+      onChange: (event: ChangeEvent<Control>) => set(name, keep(event.target, format)),
+    }),
+    /** For a checkbox. */
+    tick: (name: FieldOfType<V, boolean>) => ({
+      name,
+      checked: values[name] as boolean,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked),
+    }),
+    /** The server said no to these values. */
+    refuse: (errors: FormErrors<FieldOf<V>>) => setRefused({ values, errors }),
+    /** An untouched form again, empty or with what is given. */
+    reset: (to: V = initial) => {
+      change(to);
+      setSubmitted(false);
+      setRefused(undefined);
+    },
+  };
+}
+
+function definedOf(errors: object) {
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text));
+}
+
+/** Writes what is kept into the field itself first: so the caret stays where the person left it. */
+function keep(field: Control, format: (typed: string) => string): string {
+  const kept = format(field.value);
+  if (kept !== field.value && !(field instanceof HTMLSelectElement)) {
+    const caret = format(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
+    field.value = kept;
+    field.setSelectionRange(caret, caret);
+  }
+  return kept;
+}
