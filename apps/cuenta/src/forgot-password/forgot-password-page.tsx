@@ -1,12 +1,11 @@
 import { identityMessages, normalizeEmail } from '@puente/domain/identity';
 import { Link, useTranslation } from '@puente/platform';
 import { isConnectionError } from '@puente/platform/api';
+import { errorSummary, useForm } from '@puente/platform/forms';
 import { Alert, Button, FormErrorSummary, TextInput } from '@puente/ui';
 import { useState } from 'react';
 import { email } from '../form/field.rules.ts';
-import { errorSummary } from '../form/error-summary.ts';
 import formStyles from '../form/form.module.css';
-import { useForm } from '../form/use-form.ts';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { useForgotPasswordMutation } from './forgot-password-call.ts';
 
@@ -17,7 +16,6 @@ export default function ForgotPasswordPage() {
   const labels = { email: t('forgot.email') };
 
   const send = async (values: { email: string }) => {
-    setOutcome(undefined);
     const { error } = await askForLink({ email: normalizeEmail(values.email) });
     if (!error) return setOutcome({ tone: 'success', text: identityMessages.forgotPasswordSent });
     const { forgotPasswordUnreachable, forgotPasswordFailed } = identityMessages;
@@ -31,6 +29,7 @@ export default function ForgotPasswordPage() {
     initial: { email: '' },
     rules: (values) => ({ email: email(values.email) }),
     send,
+    onAttempt: () => setOutcome(undefined),
   });
 
   return (

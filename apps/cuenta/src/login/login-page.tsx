@@ -1,10 +1,9 @@
 import { type UserType } from '@puente/domain/identity';
 import { Link, useLocation, useTranslation } from '@puente/platform';
+import { errorSummary, useForm } from '@puente/platform/forms';
 import { Button, FormErrorSummary, LoadingOverlay, PasswordInput, TextInput } from '@puente/ui';
 import { email, givenPassword } from '../form/field.rules.ts';
-import { errorSummary } from '../form/error-summary.ts';
 import formStyles from '../form/form.module.css';
-import { useForm } from '../form/use-form.ts';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { otherRole, useRole } from '../session/role.ts';
 import { LoginRefusalAlert } from './login-refusal-alert.tsx';

@@ -1,11 +1,10 @@
 import { identityMessages } from '@puente/domain/identity';
 import { apiMessage, apiStatus } from '@puente/platform/api';
-import { serverFieldErrors } from '../form/server-field-errors.ts';
-import { type Errors } from '../form/use-form.ts';
+import { serverFieldErrors, type FormErrors } from '@puente/platform/forms';
 import { emptyRegistration, type RegistrationField } from './registration.rules.ts';
 
 /** Why the server did not make the account: single fields, or the whole. */
-export type RegistrationRefusal = { errors: Errors<RegistrationField> } | { text: string };
+export type RegistrationRefusal = { errors: FormErrors<RegistrationField> } | { text: string };
 
 const fields = Object.keys(emptyRegistration) as RegistrationField[];
 

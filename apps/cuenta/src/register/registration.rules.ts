@@ -8,8 +8,8 @@ import {
 } from '@puente/domain/identity';
 import { isZipCode, type UsState, zipCodeRule } from '@puente/domain/places';
 import { restMessages } from '@puente/domain/rest';
+import { type FormErrors } from '@puente/platform/forms';
 import { email, filledIn, newPassword, type FieldRule } from '../form/field.rules.ts';
-import { type Errors } from '../form/use-form.ts';
 
 /** All fields, in their order on the screen. */
 export const emptyRegistration = {
@@ -56,7 +56,7 @@ export function registrationErrors(
   values: RegistrationValues,
   role: UserType,
   human: boolean,
-): Errors<RegistrationField | 'captcha'> {
+): FormErrors<RegistrationField | 'captcha'> {
   const sameEmail = normalizeEmail(values.confirmEmail) === normalizeEmail(values.email);
   const samePassword = values.confirmPassword === values.password;
   return {
@@ -73,7 +73,7 @@ export function registrationErrors(
   };
 }
 
-function companyErrors(values: RegistrationValues): Errors<RegistrationField> {
+function companyErrors(values: RegistrationValues): FormErrors<RegistrationField> {
   const { codigoPostal, telefono } = values;
   return {
     nombreEmpresa: filledIn(values.nombreEmpresa),

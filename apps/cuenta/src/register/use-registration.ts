@@ -1,8 +1,8 @@
 import { normalizeEmail, type UserType } from '@puente/domain/identity';
 import { useNavigate } from '@puente/platform';
+import { useForm } from '@puente/platform/forms';
 import { useState } from 'react';
 import { useCaptcha } from '../captcha/use-captcha.ts';
-import { useForm } from '../form/use-form.ts';
 import { rememberPendingAccount } from '../session/pending-account.ts';
 import { useRegisterAccountMutation } from './register-call.ts';
 import { registrationRefusal } from './registration-refusal.ts';
@@ -22,7 +22,6 @@ export function useRegistration(role: UserType) {
   const captcha = useCaptcha();
 
   const send = async (values: RegistrationValues): Promise<void> => {
-    setFailure(undefined);
     if (taken.errors.username ?? taken.errors.email) return;
     const captchaToken = await captcha.takeToken();
     if (!captchaToken) return;
@@ -40,6 +39,7 @@ export function useRegistration(role: UserType) {
     initial: emptyRegistration,
     rules: (values) => registrationErrors(values, role, captcha.human),
     send,
+    onAttempt: () => setFailure(undefined),
   });
   const taken = useTaken(form.values.username, form.values.email, role);
   return { ...form, taken, failure, captcha };

@@ -1,6 +1,6 @@
 import { identityMessages, type UserType } from '@puente/domain/identity';
 import { useTranslation } from '@puente/platform';
-import { errorSummary } from '../form/error-summary.ts';
+import { errorSummary } from '@puente/platform/forms';
 import { registrationFields } from './registration.rules.ts';
 import { type RegistrationState } from './use-registration.ts';
 

@@ -1,14 +1,12 @@
 import { identityMessages, type ResetPassword } from '@puente/domain/identity';
 import { Link, useTranslation } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
+import { errorSummary, serverFieldErrors, useForm } from '@puente/platform/forms';
 import { Alert, Button, FormErrorSummary } from '@puente/ui';
 import { useState } from 'react';
-import { errorSummary } from '../form/error-summary.ts';
 import formStyles from '../form/form.module.css';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { newPasswordErrors } from '../form/new-password.rules.ts';
-import { serverFieldErrors } from '../form/server-field-errors.ts';
-import { useForm } from '../form/use-form.ts';
 import { useResetPasswordMutation } from './reset-password-call.ts';
 
 interface ResetPasswordFormProps {
@@ -26,7 +24,6 @@ export function ResetPasswordForm({ code, onDone }: ResetPasswordFormProps) {
   const labels = { password: t('reset.password'), passwordConfirmation: t('reset.confirmPassword') };
 
   const send = async (values: Omit<ResetPassword, 'code'>) => {
-    setFailure(undefined);
     const { error } = await resetPassword({ code, ...values });
     if (!error) return onDone();
     const wrong = serverFieldErrors(error, ['password', 'passwordConfirmation']);
@@ -41,6 +38,7 @@ export function ResetPasswordForm({ code, onDone }: ResetPasswordFormProps) {
     initial,
     rules: (values) => newPasswordErrors(values),
     send,
+    onAttempt: () => setFailure(undefined),
   });
 
   return (

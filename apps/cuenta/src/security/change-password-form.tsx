@@ -1,15 +1,13 @@
 import { identityMessages, type ChangePassword } from '@puente/domain/identity';
 import { sessionActions, useAppDispatch, useTranslation, type SessionUser } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
+import { errorSummary, serverFieldErrors, useForm } from '@puente/platform/forms';
 import { Alert, Button, FormErrorSummary, PasswordInput } from '@puente/ui';
 import { useState } from 'react';
-import { errorSummary } from '../form/error-summary.ts';
 import formStyles from '../form/form.module.css';
 import { givenPassword } from '../form/field.rules.ts';
 import { newPasswordErrors } from '../form/new-password.rules.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
-import { serverFieldErrors } from '../form/server-field-errors.ts';
-import { useForm } from '../form/use-form.ts';
 import { useChangePasswordMutation } from './change-password-call.ts';
 
 const initial = { currentPassword: '', password: '', passwordConfirmation: '' };
@@ -27,7 +25,6 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
   };
 
   const send = async (values: ChangePassword) => {
-    setOutcome(undefined);
     const { data, error } = await changePassword(values);
     if (data) {
       dispatch(sessionActions.signIn(data));
@@ -46,6 +43,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
       ...newPasswordErrors(values, ownData),
     }),
     send,
+    onAttempt: () => setOutcome(undefined),
   });
 
   return (
