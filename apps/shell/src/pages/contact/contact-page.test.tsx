@@ -84,6 +84,18 @@ test('what is missing is said beside each field and together, and nothing is sen
   expect(requests).toEqual([]);
 });
 
+test('a new attempt takes back what was said of the last one', async () => {
+  await writeAndSend(Response.json({ ok: true }, { status: 201 }));
+  expect(await screen.findByRole('status')).toHaveTextContent('¡Gracias!');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Corrige los siguientes errores: Asunto: Este campo es requerido. | Mensaje: Este campo es requerido.',
+  );
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(field('Asunto')).toHaveFocus();
+});
+
 test('a server out of reach is said, and nothing typed is lost', async () => {
   await writeAndSend(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error al conectar con el servidor');
