@@ -10,7 +10,7 @@ import {
 import { tooLong } from '@puente/domain/rest';
 import { type JobFormValues, type JobTextField } from './job-form-values.ts';
 
-export type JobFormProblems = Partial<Record<JobTextField, string>>;
+type JobFormProblems = Partial<Record<JobTextField, string>>;
 
 /**
  * What is wrong with a job that somebody wrote, by field; nothing when it may be sent. The rules are the domain's;

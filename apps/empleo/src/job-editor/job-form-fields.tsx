@@ -14,8 +14,8 @@ import {
 import { countries, statesOf } from '@puente/domain/places';
 import { restMessages } from '@puente/domain/rest';
 import { useTranslation } from '@puente/platform';
+import { type useForm } from '@puente/platform/forms';
 import { Checkbox, CheckboxGroup, Select, TextArea, TextInput } from '@puente/ui';
-import { type JobFormProblems } from './check-job.ts';
 import styles from './job-form.module.css';
 import { type JobFormValues, type JobTextField } from './job-form-values.ts';
 
@@ -26,27 +26,24 @@ const affinityOptions = affinities.map((value) => ({
 }));
 
 interface JobFormFieldsProps {
-  values: JobFormValues;
-  problems: JobFormProblems;
-  onChange: (part: Partial<JobFormValues>) => void;
+  job: ReturnType<typeof useForm<JobFormValues>>;
 }
 
-export function JobFormFields({ values, problems, onChange }: JobFormFieldsProps) {
+export function JobFormFields({ job }: JobFormFieldsProps) {
   const { t } = useTranslation('empleo');
+  const { values, errors, change } = job;
   const { country, category } = values;
 
-  /** Label, value, message and change of a field; `also` is what changes with it. */
-  const field = (name: JobTextField, also?: Partial<JobFormValues>) => {
+  /** Label, value, message and change of a field; `format` gives what it keeps of what is typed. */
+  const field = (name: JobTextField, format?: (typed: string) => string) => {
     const required = requiredJobFields.some((one) => one === name);
     return {
-      name,
+      ...job.field(name, format),
       label: t(`editor.${name}`),
-      value: values[name],
       required,
       optionalText: required ? undefined : t('optional'),
       // Beside a field its own text is shorter than the one for the whole form.
-      error: problems[name] === jobMessages.requiredFields ? restMessages.requiredField : problems[name],
-      onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value, ...also }),
+      error: errors[name] === jobMessages.requiredFields ? restMessages.requiredField : errors[name],
     };
   };
 
@@ -56,7 +53,8 @@ export function JobFormFields({ values, problems, onChange }: JobFormFieldsProps
         <legend>{t('editor.partJob')}</legend>
         <TextInput {...field('title')} hint={t('editor.titleHint')} className={styles.wide} />
         <Select
-          {...field('category', { subcategory: '' })}
+          {...field('category')}
+          onChange={({ target }) => change({ category: target.value, subcategory: '' })}
           options={jobCategoryNames}
           placeholder={t('choose')}
         />
@@ -78,18 +76,18 @@ export function JobFormFields({ values, problems, onChange }: JobFormFieldsProps
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t('editor.partPlace')}</legend>
-        <Select {...field('country', { province: '' })} options={countries} placeholder={t('choose')} />
+        <Select
+          {...field('country')}
+          onChange={({ target }) => change({ country: target.value, province: '' })}
+          options={countries}
+          placeholder={t('choose')}
+        />
         <Select
           {...field('province')}
           options={statesOf(country)}
           placeholder={country ? t('choose') : t('search.countryFirst')}
         />
-        <TextInput
-          {...field('zipCode')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          onChange={({ target }) => onChange({ zipCode: sanitizeZipCode(target.value) })}
-        />
+        <TextInput {...field('zipCode', sanitizeZipCode)} inputMode="numeric" autoComplete="postal-code" />
         <Select {...field('modality')} options={modalities} placeholder={t('choose')} />
       </fieldset>
       <fieldset className={styles.part}>
@@ -102,7 +100,7 @@ export function JobFormFields({ values, problems, onChange }: JobFormFieldsProps
           hint={t('editor.affinitiesHint')}
           options={affinityOptions}
           value={values.affinities}
-          onValueChange={(chosen) => onChange({ affinities: chosen })}
+          onValueChange={(chosen) => change({ affinities: chosen })}
           className={styles.wide}
         />
       </fieldset>
@@ -113,8 +111,7 @@ export function JobFormFields({ values, problems, onChange }: JobFormFieldsProps
         <Checkbox
           label={t('editor.highlight')}
           hint={t('editor.highlightHint')}
-          checked={values.highlight}
-          onChange={({ target }) => onChange({ highlight: target.checked })}
+          {...job.tick('highlight')}
           className={styles.wide}
         />
       </fieldset>

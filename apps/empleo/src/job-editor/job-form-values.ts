@@ -2,19 +2,19 @@ import { type Job } from '../job/job.ts';
 
 const emptyTexts = {
   title: '',
+  category: '',
+  subcategory: '',
+  jobType: '',
+  salary: '',
   description: '',
   requirements: '',
   benefits: '',
   country: '',
   province: '',
   zipCode: '',
-  category: '',
-  subcategory: '',
   modality: '',
   workLanguage: '',
   visaRequirement: '',
-  jobType: '',
-  salary: '',
   phone: '',
   contactEmail: '',
 };
@@ -26,10 +26,11 @@ export type JobFormValues = Record<JobTextField, string> & { highlight: boolean;
 
 export const emptyJobForm: JobFormValues = { ...emptyTexts, highlight: false, affinities: [] };
 
-const textFields = Object.keys(emptyTexts) as JobTextField[];
+/** In their order on the screen. */
+export const jobTextFields = Object.keys(emptyTexts) as JobTextField[];
 
 export function formValuesOf(job: Job): JobFormValues {
-  const texts = Object.fromEntries(textFields.map((name) => [name, job[name] ?? '']));
+  const texts = Object.fromEntries(jobTextFields.map((name) => [name, job[name] ?? '']));
   return { ...emptyTexts, ...texts, highlight: job.highlight, affinities: job.affinities };
 }
 
@@ -41,7 +42,7 @@ export function formValuesFromDraft(draft: string): JobFormValues | undefined {
     const found = new Map<string, unknown>(Object.entries(kept));
     const affinities = found.get('affinities');
     const texts = Object.fromEntries(
-      textFields.map((name) => [name, typeof found.get(name) === 'string' ? String(found.get(name)) : '']),
+      jobTextFields.map((name) => [name, typeof found.get(name) === 'string' ? String(found.get(name)) : '']),
     );
     return {
       ...emptyTexts,
@@ -57,7 +58,7 @@ export function formValuesFromDraft(draft: string): JobFormValues | undefined {
 /** True when there is nothing in the form worth keeping. */
 export function isEmptyForm(values: JobFormValues): boolean {
   return (
-    textFields.every((name) => values[name].trim() === '') &&
+    jobTextFields.every((name) => values[name].trim() === '') &&
     !values.highlight &&
     values.affinities.length === 0
   );
