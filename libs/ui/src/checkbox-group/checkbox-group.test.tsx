@@ -1,8 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { CheckboxGroup } from './checkbox-group.tsx';
 
 const options = ['Mujeres', 'Jóvenes', 'Padres y madres'];
@@ -17,18 +16,6 @@ function Kept() {
   );
 }
 
-function Registered() {
-  const { register, control } = useForm<{ affinities: string[] }>({
-    defaultValues: { affinities: ['Mujeres'] },
-  });
-  return (
-    <>
-      <CheckboxGroup label="Afinidades" options={options} {...register('affinities')} />
-      <output>{useWatch({ control, name: 'affinities' }).join(', ')}</output>
-    </>
-  );
-}
-
 test('a parent keeps the choice, in the order of the options', async () => {
   render(<Kept />);
   expect(screen.getByRole('checkbox', { name: 'Jóvenes' })).toBeChecked();
@@ -38,11 +25,29 @@ test('a parent keeps the choice, in the order of the options', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^Mujeres$/);
 });
 
-test('react-hook-form keeps the choice as an array', async () => {
-  render(<Registered />);
-  expect(screen.getByRole('checkbox', { name: 'Mujeres' })).toBeChecked();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Padres y madres' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Mujeres, Padres y madres');
+test("without a parent the boxes keep the choice; ref, name and handlers are every box's own", async () => {
+  const user = userEvent.setup();
+  const ref = jest.fn<(box: HTMLInputElement | null) => void>();
+  const onChange = jest.fn();
+  const onBlur = jest.fn();
+  render(
+    <form aria-label="Empleo">
+      <CheckboxGroup
+        label="Afinidades"
+        options={options}
+        ref={ref}
+        name="affinities"
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+    </form>,
+  );
+  expect(ref.mock.calls.map(([box]) => box)).toEqual(screen.getAllByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox', { name: 'Mujeres' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Padres y madres' }));
+  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(onBlur).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('form')).toHaveFormValues({ affinities: ['Mujeres', 'Padres y madres'] });
 });
 
 test('the group has a name and says what is wrong with it', () => {

@@ -8,13 +8,13 @@ import styles from './checkbox-group.module.css';
 export interface CheckboxGroupProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'>, FieldTexts {
   options: readonly OptionLike[];
-  /** The chosen values, when a parent keeps them; leave it out with `register`. */
+  /** The chosen values, when a parent keeps them; without it the boxes keep them themselves. */
   value?: readonly string[] | undefined;
   /** All chosen values after a change, in the order of the options; goes with `value`. */
   onValueChange?: ((value: string[]) => void) | undefined;
 }
 
-/** Any of several. What `register` gives is handed to every box, so the form's value is an array. */
+/** Any of several. `ref`, `name` and handlers are every box's, so a form that is read by names gets all that is chosen. */
 export function CheckboxGroup({ options, value, onValueChange, onChange, ...props }: CheckboxGroupProps) {
   const { field, control: input } = splitFieldProps(props);
   const choices = options.map(toOption);

@@ -1,8 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { RadioGroup } from './radio-group.tsx';
 
 function Kept({ segmented = false }) {
@@ -18,16 +17,6 @@ function Kept({ segmented = false }) {
   );
 }
 
-function Registered() {
-  const { register, control } = useForm({ defaultValues: { status: 'Borrador' } });
-  return (
-    <>
-      <RadioGroup label="Estado" options={['Borrador', 'Publicado']} {...register('status')} />
-      <output>{useWatch({ control, name: 'status' })}</output>
-    </>
-  );
-}
-
 test.each([true, false])('one of several is chosen with the keyboard (segmented: %s)', async (segmented) => {
   const user = userEvent.setup();
   render(<Kept segmented={segmented} />);
@@ -38,9 +27,28 @@ test.each([true, false])('one of several is chosen with the keyboard (segmented:
   expect(screen.getByRole('radio', { name: 'Sí' })).not.toBeChecked();
 });
 
-test('react-hook-form keeps the choice', async () => {
-  render(<Registered />);
-  expect(screen.getByRole('radio', { name: 'Borrador' })).toBeChecked();
-  await userEvent.click(screen.getByRole('radio', { name: 'Publicado' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Publicado');
+test("without a parent the radios keep the choice; ref, name and handlers are every radio's own", async () => {
+  const user = userEvent.setup();
+  const ref = jest.fn<(radio: HTMLInputElement | null) => void>();
+  const onChange = jest.fn();
+  const onBlur = jest.fn();
+  const statuses = ['Borrador', 'Publicado'];
+  render(
+    <form aria-label="Empleo">
+      <RadioGroup
+        label="Estado"
+        options={statuses}
+        ref={ref}
+        name="status"
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+    </form>,
+  );
+  expect(ref.mock.calls.map(([radio]) => radio)).toEqual(screen.getAllByRole('radio'));
+  await user.click(screen.getByRole('radio', { name: 'Borrador' }));
+  await user.click(screen.getByRole('radio', { name: 'Publicado' }));
+  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(onBlur).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('form')).toHaveFormValues({ status: 'Publicado' });
 });

@@ -8,7 +8,7 @@ import styles from './radio-group.module.css';
 export interface RadioGroupProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'>, FieldTexts {
   options: readonly OptionLike[];
-  /** The chosen value, when a parent keeps it; leave it out with `register`. */
+  /** The chosen value, when a parent keeps it; without it the radios keep it themselves. */
   value?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
   /** Side by side in one bar, for two or three short options. */

@@ -1,8 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { createRef, useState } from 'react';
 import { TextInput } from './text-input.tsx';
 
 test('label, hint and error belong to the input', () => {
@@ -41,33 +40,32 @@ test('an error may hold a link', () => {
 });
 
 function SignUp() {
-  const [sent, setSent] = useState('');
-  const { register, handleSubmit, formState } = useForm<{ email: string }>();
-  return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ email }) => {
-        setSent(email);
-      })}
-    >
-      <TextInput
-        label="Correo"
-        error={formState.errors.email?.message}
-        {...register('email', { required: 'Correo requerido' })}
-      />
-      <button type="submit">Enviar</button>
-      <output>{sent}</output>
-    </form>
-  );
+  const [email, setEmail] = useState('');
+  return <TextInput label="Correo" value={email} onChange={({ target }) => setEmail(target.value.trim())} />;
 }
 
-test('react-hook-form registers it, gives it the focus when wrong, and reads its value', async () => {
-  const user = userEvent.setup();
+test('a parent keeps the value', async () => {
   render(<SignUp />);
-  await user.click(screen.getByRole('button', { name: 'Enviar' }));
-  expect(screen.getByLabelText('Correo')).toHaveFocus();
-  expect(screen.getByLabelText('Correo')).toHaveAccessibleDescription('Correo requerido');
-  await user.type(screen.getByLabelText('Correo'), 'ana@example.com');
-  await user.click(screen.getByRole('button', { name: 'Enviar' }));
-  expect(await screen.findByText('ana@example.com')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Correo'), ' ana @example.com');
+  expect(screen.getByLabelText('Correo')).toHaveValue('ana@example.com');
+});
+
+test("ref, name and handlers are the input's own", async () => {
+  const user = userEvent.setup();
+  const ref = createRef<HTMLInputElement>();
+  const onChange = jest.fn();
+  const onBlur = jest.fn();
+  render(
+    <form aria-label="Alta">
+      <TextInput label="Correo" ref={ref} name="email" onChange={onChange} onBlur={onBlur} />
+    </form>,
+  );
+  const input = screen.getByLabelText('Correo');
+  expect(ref.current).toBe(input);
+  await user.type(input, 'ana');
+  expect(onChange).toHaveBeenCalledTimes(3);
+  expect(onBlur).not.toHaveBeenCalled();
+  await user.tab();
+  expect(onBlur).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('form')).toHaveFormValues({ email: 'ana' });
 });

@@ -3,7 +3,7 @@ import { controlClassName, Field, splitFieldProps, type FieldTexts } from '../fi
 
 export interface TextInputProps extends ComponentProps<'input'>, FieldTexts {}
 
-/** One line of text. Takes what `register` of react-hook-form gives. */
+/** One line of text. Takes `ref`, `name` and all else that an `input` does. */
 export function TextInput(props: TextInputProps) {
   const { field, control: input } = splitFieldProps(props);
   return (
