@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type PublishedFile, type RegisteredSection, type Registry } from '@puente/platform/registry';
+import {
+  publishedVersionSchema,
+  releaseSchema,
+  type PublishedVersion,
+  type RegisteredSection,
+  type Registry,
+  type Release,
+} from '@puente/platform/registry';
 import { readBuiltSection, type BuiltSection } from './built-section.ts';
 import { iconsOf } from './icons.ts';
 import { readRegistry, swapRegistry } from './store.ts';
@@ -26,9 +33,11 @@ export async function publishSection({ name, storeDir, appsDir }: PublishOptions
   const current = registry.sections[name];
   if (current?.version === built.version && existsSync(join(storeDir, current.entry))) return built.version;
 
-  writeFolder(built, join(storeDir, 'sections', name, built.version));
-  const section = registered(built, current);
-  swapRegistry(storeDir, await withSection(registry, name, section));
+  const release = releaseOf(built);
+  const section = { ...release, previous: remember(current, release.version) };
+  const next = await withSection(registry, name, section);
+  writeFolder(built, release, join(storeDir, 'sections', name, built.version));
+  swapRegistry(storeDir, next);
   return built.version;
 }
 
@@ -39,47 +48,46 @@ export async function publishSection({ name, storeDir, appsDir }: PublishOptions
 export async function rollbackSection({ name, storeDir }: PublishOptions): Promise<string> {
   const registry = readRegistry(storeDir);
   const current = registry.sections[name];
-  const [target, ...older] = current?.previous ?? [];
+  const target = current?.previous[0];
   if (!current || !target) throw new Error(`section ${name} has no previous version to return to`);
-  const { previous: _previous, ...replaced } = current;
-  const section = { ...target, previous: [replaced, ...older].slice(0, remembered) };
+  const file = join(storeDir, 'sections', name, target.version, 'release.json');
+  const release = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const section = { ...release, previous: remember(current, release.version) };
   swapRegistry(storeDir, await withSection(registry, name, section));
   return target.version;
 }
 
-function registered(built: BuiltSection, current: RegisteredSection | undefined): RegisteredSection {
-  const base = `/sections/${built.descriptor.name}/${built.version}`;
-  const published = (file: string): PublishedFile => ({
-    href: `${base}/${file}`,
-    integrity: `sha384-${createHash('sha384')
-      .update(readFileSync(join(built.dist, file)))
-      .digest('base64')}`,
-  });
-  const entry = published('remote.js');
-  const { previous = [], ...replaced } = current ?? {};
-  const earlier =
-    'version' in replaced ? [replaced as RegisteredSection['previous'][number], ...previous] : [];
+/** The versions to remember once another is current. */
+function remember(current: RegisteredSection | undefined, next: string): PublishedVersion[] {
+  if (!current) return [];
+  const { version, entry, integrity, platform } = current;
+  return [publishedVersionSchema.parse({ version, entry, integrity, platform }), ...current.previous]
+    .filter((earlier) => earlier.version !== next)
+    .slice(0, remembered);
+}
+
+function releaseOf({ descriptor, dist, version, pages }: BuiltSection): Release {
+  const href = (file: string) => `/sections/${descriptor.name}/${version}/${file}`;
+  const hash = createHash('sha384').update(readFileSync(join(dist, 'remote.js')));
   return {
-    version: built.version,
-    entry: entry.href,
-    integrity: entry.integrity,
-    platform: built.descriptor.platform,
-    pages: Object.fromEntries(
-      Object.entries(built.pages).map(([path, files]) => [path, files.map(published)]),
-    ),
-    descriptor: built.descriptor,
-    previous: earlier.filter(({ version }) => version !== built.version).slice(0, remembered),
+    version,
+    entry: href('remote.js'),
+    integrity: `sha384-${hash.digest('base64')}`,
+    platform: descriptor.platform,
+    descriptor,
+    pages: Object.fromEntries(Object.entries(pages).map(([path, files]) => [path, files.map(href)])),
   };
 }
 
 // Written beside and renamed: a folder under its final name is complete.
-function writeFolder({ dist, files }: BuiltSection, folder: string): void {
+function writeFolder({ dist, files }: BuiltSection, release: Release, folder: string): void {
   if (existsSync(folder)) return;
   const draft = `${folder}.${process.pid}`;
   for (const file of files) {
     mkdirSync(dirname(join(draft, file)), { recursive: true });
     cpSync(join(dist, file), join(draft, file));
   }
+  writeFileSync(join(draft, 'release.json'), JSON.stringify(release, null, 2));
   try {
     renameSync(draft, folder);
   } catch (error) {

@@ -71,10 +71,7 @@ test('a published section stands in the registry, its files under a folder of th
   expect(section).toMatchObject({ version, integrity: hashOf('first'), platform: '^1.0.0', previous: [] });
   expect(section?.entry).toBe(`/sections/muestra/${version}/remote.js`);
   expect(read(section?.entry ?? '')).toBe('first');
-  expect(section?.pages['/muestra']).toContainEqual({
-    href: `/sections/muestra/${version}/assets/page.js`,
-    integrity: hashOf('page of first'),
-  });
+  expect(section?.pages['/muestra']).toContain(`/sections/muestra/${version}/assets/page.js`);
 });
 
 test('the registry carries the drawing of every icon a section names', async () => {
@@ -107,7 +104,7 @@ test('a rollback makes the previous version current, and can itself be rolled ba
   build({ code: 'second' });
   const second = await publish();
   await rollbackSection({ name: 'muestra', storeDir });
-  expect(registered()).toMatchObject({ version: first, previous: [{ version: second }] });
+  expect(registered()).toMatchObject({ version: first, descriptor, previous: [{ version: second }] });
   await rollbackSection({ name: 'muestra', storeDir });
   expect(registered()?.version).toBe(second);
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
 
-// The budget itself is checked by tools/checks/weight.ts on the built files; here, that a browser really gets no more.
+// The budget itself is checked by tools/checks/weight.ts on the built files; here, that a browser really gets no more
+// but the headers, a third of a kilobyte for each file.
 async function firstVisit(page: Page, path: string) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

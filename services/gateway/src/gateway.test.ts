@@ -30,6 +30,16 @@ describe('security headers', () => {
     }
   });
 
+  test('a published script carries none that speak to documents', async () => {
+    const { url } = await start();
+    const { status, headers } = await fetch(`${url}/sections/empleo/1.0.0-abc/remote-entry.js`);
+    expect(status).toBe(200);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toBeNull();
+    expect(headers.get('permissions-policy')).toBeNull();
+  });
+
   test('browsers are told to stay on https only where the site is on https', async () => {
     expect((await fetch((await start()).url)).headers.get('strict-transport-security')).toBeNull();
     await gateway.close();

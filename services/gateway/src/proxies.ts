@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders } from 'node:http';
-import { constants } from 'node:zlib';
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sendApiError } from './api-errors.ts';
+import { compression } from './compression.ts';
 import { limitBodies } from './body-limit.ts';
 import { type GatewayConfig } from './config.ts';
 
@@ -32,13 +32,6 @@ const notForwarded = [
   'forwarded',
   'x-real-ip',
 ];
-
-/** Made anew for each answer, hence the middling quality. */
-const compression: FastifyCompressOptions = {
-  encodings: ['br', 'gzip'],
-  threshold: 1024,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-};
 
 export async function proxies(gateway: FastifyInstance, config: GatewayConfig): Promise<void> {
   const publicUrl = new URL(config.PUBLIC_URL);

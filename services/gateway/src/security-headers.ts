@@ -18,6 +18,19 @@ const permissionsPolicy = [
   .map((power) => `${power}=()`)
   .join(', ');
 
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Everything comes from this host; nothing inline is run; nobody may frame the site. */
 export async function securityHeaders(
   gateway: FastifyInstance,
@@ -50,5 +63,11 @@ export async function securityHeaders(
   });
   gateway.addHook('onRequest', async (_, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
+  });
+  // What binds a document means nothing to a script or a style, and would weigh 0.8 kB on each of them.
+  gateway.addHook('onSend', async (request, reply) => {
+    if (!/^\/(assets|sections)\/.*\.(js|css|woff2)(\?|$)/.test(request.url) || reply.statusCode >= 400)
+      return;
+    for (const name of documentHeaders) reply.removeHeader(name);
   });
 }

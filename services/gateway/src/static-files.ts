@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
+import { compression } from './compression.ts';
 import { type GatewayConfig } from './config.ts';
 
 const year = '365d';
@@ -24,9 +26,12 @@ export async function staticFiles(gateway: FastifyInstance, config: GatewayConfi
   });
 
   // The one file of the store that changes: asked for each time, sent when it did.
-  gateway.get('/registry.json', (request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return reply.sendFile('registry.json', storeDir);
+  await gateway.register(async (changing) => {
+    await changing.register(compress, compression);
+    changing.get('/registry.json', (_, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return reply.sendFile('registry.json', storeDir);
+    });
   });
 
   await gateway.register(fastifyStatic, {

@@ -18,7 +18,6 @@ const published = (version: string, platform = '^1.0.0') => ({
   entry: `/sections/empleo/${version}/remote.js`,
   integrity: `sha384-${version}`,
   platform,
-  pages: {},
 });
 const descriptor = {
   name: 'empleo',
@@ -31,7 +30,8 @@ const descriptor = {
 const registered = (own = published('2.0.0'), previous = [published('1.0.0')]): RegisteredSection => ({
   ...own,
   descriptor,
-  previous: previous.map((version) => ({ ...version, descriptor })),
+  pages: {},
+  previous,
 });
 
 type Load = (entry: RemoteEntry) => Promise<unknown>;

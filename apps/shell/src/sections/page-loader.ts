@@ -49,7 +49,7 @@ export class PageLoader {
     if (!best) throw new SectionFailure(section, 'incompatible');
 
     // The container itself is asked for below, at the same moment.
-    preload((best.pages[path] ?? []).filter(({ href }) => href !== best.entry));
+    if (best === registered) preload((registered.pages[path] ?? []).filter((file) => file !== best.entry));
     const end = new AbortController();
     const openFrom = (version: PublishedVersion, again: boolean) => async () =>
       this.#openPage(await this.#openDoor(section, version, again, end.signal), path);

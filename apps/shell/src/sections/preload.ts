@@ -1,5 +1,3 @@
-import { type PublishedFile } from '@puente/platform/registry';
-
 const asked = new Set<string>();
 
 /**
@@ -7,11 +5,13 @@ const asked = new Set<string>();
  * browser's cache keeps them for the scripts that follow. Not `<link rel="preload">`: Chromium hands a preload that
  * failed to the script that needs it, and a page could then not be tried again.
  */
-export function preload(files: readonly PublishedFile[]): void {
-  for (const { href, integrity } of files) {
+export function preload(files: readonly string[]): void {
+  for (const href of files) {
     if (asked.has(href)) continue;
     asked.add(href);
-    // With a hash to check, the whole body is read. Who needs the file tells of its failure.
-    fetch(href, { integrity }).catch(() => asked.delete(href));
+    // Read to its end, or the cache would not keep it. Who needs the file tells of its failure.
+    fetch(href)
+      .then((response) => response.arrayBuffer())
+      .catch(() => asked.delete(href));
   }
 }

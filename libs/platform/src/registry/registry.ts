@@ -6,27 +6,28 @@ const attributes = z.record(z.string(), z.union([z.string(), z.number()]));
 /** A lucide icon as drawing data: `[['path', {d: '…'}], …]` inside a 24 × 24 box. */
 export const iconDataSchema = z.array(z.tuple([z.string(), attributes]));
 
-/** A published file: its path on this host, and its SHA-384 in SRI form. */
-export const publishedFileSchema = z.strictObject({
-  href: z.string().startsWith('/sections/'),
-  integrity: z.string().startsWith('sha384-'),
-});
+const published = z.string().startsWith('/sections/');
 
 /** One published build of a section. */
 export const publishedVersionSchema = z.strictObject({
   version: z.string(),
-  /** The federation container. */
-  entry: z.string().startsWith('/sections/'),
+  /** Path of the federation container on this host. */
+  entry: published,
+  /** Of the container, in SRI form; the container holds those of its chunks. */
   integrity: z.string().startsWith('sha384-'),
   platform: z.string(),
-  /** What a page needs besides the container, by the page's path: fetched all at once instead of one after another. */
-  pages: z.record(z.string(), z.array(publishedFileSchema).readonly()),
 });
 
-export const registeredSectionSchema = publishedVersionSchema.extend({
+/** `release.json` in a published folder: all there is to know of that build. */
+export const releaseSchema = publishedVersionSchema.extend({
   descriptor: sectionDescriptorSchema,
+  /** Paths of what a page needs, by the page's path: fetched all at once instead of one after another. */
+  pages: z.record(z.string(), z.array(published).readonly()),
+});
+
+export const registeredSectionSchema = releaseSchema.extend({
   /** Newest first; what the loader falls back to and a rollback returns to. */
-  previous: z.array(publishedVersionSchema.extend({ descriptor: sectionDescriptorSchema })).readonly(),
+  previous: z.array(publishedVersionSchema).readonly(),
 });
 
 /** `registry.json`: the one mutable file of the section store. */
@@ -39,5 +40,5 @@ export const registrySchema = z.strictObject({
 export type Registry = z.infer<typeof registrySchema>;
 export type RegisteredSection = z.infer<typeof registeredSectionSchema>;
 export type PublishedVersion = z.infer<typeof publishedVersionSchema>;
-export type PublishedFile = z.infer<typeof publishedFileSchema>;
+export type Release = z.infer<typeof releaseSchema>;
 export type IconData = z.infer<typeof iconDataSchema>;
