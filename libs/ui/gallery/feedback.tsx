@@ -27,7 +27,7 @@ const labels: PaginationLabels = {
   page: (page) => `Página ${page}`,
   summary: (page, count) => `Página ${page} de ${count}`,
 };
-const brands: Brand[] = ['instagram', 'facebook', 'tiktok', 'x', 'linkedin', 'google', 'microsoft'];
+const brands: Brand[] = ['instagram', 'facebook', 'tiktok', 'x', 'linkedin'];
 const query = new URLSearchParams(location.search);
 
 export function Feedback() {

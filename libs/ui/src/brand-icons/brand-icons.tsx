@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-export type Brand = 'instagram' | 'facebook' | 'tiktok' | 'x' | 'linkedin' | 'google' | 'microsoft';
+export type Brand = 'instagram' | 'facebook' | 'tiktok' | 'x' | 'linkedin';
 
-/** Own drawings on 24 by 24, in the colour of the text; Google and Microsoft in theirs, as their sign-in buttons ask. */
+/** Own drawings on 24 by 24, in the colour of the text. */
 const drawings: Record<Brand, ReactNode> = {
   instagram: (
     <g fill="none" stroke="currentColor" strokeWidth="2">
@@ -22,31 +22,6 @@ const drawings: Record<Brand, ReactNode> = {
   ),
   linkedin: (
     <path d="M5.2 3.2a2 2 0 1 1 0 4.1 2 2 0 0 1 0-4.1zM3.5 9h3.4v11.5H3.5zm5.5 0h3.3v1.6c.6-1 1.8-1.9 3.5-1.9 3.3 0 4.2 2.1 4.2 5.3v6.5h-3.5v-5.9c0-1.7-.2-3-1.9-3s-2.2 1.3-2.2 2.9v6H9z" />
-  ),
-  google: (
-    <>
-      <path
-        fill="#4285f4"
-        d="M22 12.2c0-.7-.1-1.4-.2-2.1H12v4h5.6a4.8 4.8 0 0 1-2.1 3.2v2.6h3.4c2-1.8 3.1-4.5 3.1-7.7z"
-      />
-      <path
-        fill="#34a853"
-        d="M12 22.4c2.8 0 5.2-.9 6.9-2.5l-3.4-2.6a6.3 6.3 0 0 1-9.3-3.3H2.7v2.7A10.4 10.4 0 0 0 12 22.4z"
-      />
-      <path fill="#fbbc05" d="M6.2 14a6.3 6.3 0 0 1 0-4V7.3H2.7a10.4 10.4 0 0 0 0 9.4z" />
-      <path
-        fill="#ea4335"
-        d="M12 5.7c1.5 0 2.9.5 4 1.6l3-3A10.4 10.4 0 0 0 2.7 7.3L6.2 10A6.2 6.2 0 0 1 12 5.7z"
-      />
-    </>
-  ),
-  microsoft: (
-    <>
-      <path fill="#f25022" d="M2.5 2.5h9v9h-9z" />
-      <path fill="#7fba00" d="M12.5 2.5h9v9h-9z" />
-      <path fill="#00a4ef" d="M2.5 12.5h9v9h-9z" />
-      <path fill="#ffb900" d="M12.5 12.5h9v9h-9z" />
-    </>
   ),
 };
 
