@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useUserOf } from '../session/use-user-of.ts';
 import { keepDraft, readDraft } from '../shared/draft.ts';
 import { useApplyToJobMutation } from './apply-to-job.ts';
+import { keepInterrupted } from './interrupted-application.ts';
 
 interface ApplyFormProps {
   jobId: number;
@@ -64,7 +65,11 @@ export function ApplyForm({
       return;
     }
     const result = await apply({ job: jobId, candidate: seeker.id, coverLetter });
-    if (result.error) return;
+    if (result.error) {
+      // Signing out aborts every call, also the one whose 401 led to it.
+      if ('name' in result.error && result.error.name === 'AbortError') keepInterrupted(jobId);
+      return;
+    }
     keepDraft(draftKey, '');
     onSent();
   };

@@ -141,6 +141,20 @@ describe('a job seeker', () => {
     expect(within(article).getByLabelText('Mensaje / CV')).toHaveValue('Mi carta');
   });
 
+  test('whose session has ended is asked to sign in where the form was, and keeps the letter', async () => {
+    const { article } = await open({ 'POST /api/applications': () => restError(401, 'x') });
+    await press(article, 'Aplicar');
+    await user.type(within(article).getByLabelText('Mensaje / CV'), 'Mi carta');
+    await press(article, 'Enviar aplicación');
+    expect(await screen.findByText('Debes iniciar sesión o registrarse')).toBeVisible();
+    const again = await card('Cocinera de línea');
+    expect(within(again).getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+    expect(within(again).getByRole('link', { name: 'Registrarse' })).toBeVisible();
+    expect(within(again).queryByLabelText('Mensaje / CV')).toBeNull();
+    expect(sessionStorage.getItem('empleo.carta.7.1')).toBe('Mi carta');
+    expect(screen.getAllByText('Debes iniciar sesión o registrarse')).toHaveLength(1);
+  });
+
   test('hears it when the job was applied to before', async () => {
     const { article } = await open({
       'POST /api/applications': () => restError(409, 'Ya aplicaste a este empleo.'),

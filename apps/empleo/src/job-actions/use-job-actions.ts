@@ -1,5 +1,6 @@
 import { useSession } from '@puente/platform';
 import { useState } from 'react';
+import { keepInterrupted, wasInterrupted } from '../applications/interrupted-application.ts';
 import { useMyApplicationTo } from '../applications/my-applications.ts';
 import { type Job } from '../job/job.ts';
 import { useVanishing } from '../shared/use-vanishing.ts';
@@ -10,9 +11,15 @@ export function useJobActions(job: Job, onFavoriteRemoved?: () => void) {
   const session = useSession();
   const application = useMyApplicationTo(job.id);
   const favorite = useFavorite(job, onFavoriteRemoved);
-  const [asked, setAsked] = useState<'apply' | 'favorite'>();
+  const [asked, setAsked] = useState<'apply' | 'favorite' | undefined>(() =>
+    wasInterrupted(job.id) ? 'apply' : undefined,
+  );
   const [justApplied, setJustApplied] = useState(false);
   const [sent, showSent] = useVanishing<true>();
+  const close = () => {
+    keepInterrupted('');
+    setAsked(undefined);
+  };
   const role = session.status === 'signed-in' ? session.user.userType : 'visitor';
 
   return {
@@ -28,9 +35,9 @@ export function useJobActions(job: Job, onFavoriteRemoved?: () => void) {
       if (role === 'user') void favorite.toggle();
       else setAsked('favorite');
     },
-    close: () => setAsked(undefined),
+    close,
     onSent: () => {
-      setAsked(undefined);
+      close();
       setJustApplied(true);
       showSent(true);
     },

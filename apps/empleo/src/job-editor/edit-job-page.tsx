@@ -12,6 +12,7 @@ import { JobForm } from './job-form.tsx';
 import { formValuesOf, type JobFormValues } from './job-form-values.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import { useUpdateJobMutation } from './update-job.ts';
+import { useKeptForm } from './use-kept-form.tsx';
 
 /** The employer's own job, to change. Anybody else is sent to their account. */
 export default function EditJobPage() {
@@ -31,12 +32,19 @@ function EditJob({ job }: { job: Job }) {
   const navigate = useNavigate();
   const [update, { isLoading, error }] = useUpdateJobMutation();
   const [saved, setSaved] = useState(false);
+  const stored = formValuesOf(job);
+  const form = useKeptForm(
+    `empleo.editar.${job.id}`,
+    (values) => JSON.stringify(values) === JSON.stringify(stored),
+  );
   const details = `/mi-cuenta/empleos-publicados/detalles-empleo/${job.id}`;
 
   const save = async (change: JobFormValues) => {
     setSaved(false);
     const result = await update({ id: job.id, change });
-    setSaved(!result.error);
+    if (result.error) return;
+    form.drop();
+    setSaved(true);
   };
 
   return (
@@ -47,7 +55,13 @@ function EditJob({ job }: { job: Job }) {
         above={<Link to="/mi-cuenta/empleos-publicados">{t('published.title')}</Link>}
       />
       <StatusSwitch job={job} />
-      <JobForm initial={formValuesOf(job)} failure={failureText(error, jobMessages.updateFailed)}>
+      {form.notice}
+      <JobForm
+        key={form.round}
+        initial={form.kept ?? stored}
+        failure={failureText(error, jobMessages.updateFailed)}
+        onChange={form.keep}
+      >
         {(send) => (
           <>
             {saved && <Alert tone="success">{t('editor.saved')}</Alert>}

@@ -6,6 +6,7 @@ import section from '../section.ts';
 import { aJob, bodyOf, employer, listOf, seeker } from '../testing/fixtures.ts';
 
 const newJob = '/mi-cuenta/publicar-empleo';
+const restored = 'Recuperamos lo que habías escrito y no habías enviado.';
 const user = userEvent.setup();
 const click = (name: string) => user.click(screen.getByRole('button', { name }));
 const write = async (label: RegExp | string, text: string) => {
@@ -135,7 +136,7 @@ describe('a new job', () => {
     first.unmount();
 
     await renderRoute(section, newJob, { session: employer });
-    expect(screen.getByText('Recuperamos lo que habías escrito y no habías enviado.')).toBeVisible();
+    expect(screen.getByText(restored)).toBeVisible();
     expect(screen.getByLabelText('Título')).toHaveValue('Cocinera');
     expect(screen.getByLabelText('Estado/Provincia')).toHaveValue('Coclé');
     await click('Empezar de nuevo');
@@ -203,6 +204,48 @@ describe('a job being edited', () => {
     await click('Guardar cambios');
     expect(await screen.findByText('Error al actualizar. Inténtalo nuevamente.')).toBeVisible();
     expect(screen.getByLabelText('Título')).toHaveValue('Cocinera de línea de noche');
+  });
+
+  test('what a session that ended left unsent is there after signing in, until it is saved', async () => {
+    let signedIn = false;
+    const responses = {
+      ...job,
+      'PUT /api/jobs/1': () => (signedIn ? { data: aJob(1) } : restError(401, 'x')),
+    };
+    const first = await renderRoute(section, edit, { session: employer, responses });
+    await screen.findByLabelText('Título');
+    await write('Título', ' de noche');
+    await click('Guardar cambios');
+    await waitFor(() => expect(first.address()).toBe('/mi-cuenta'));
+    first.unmount();
+
+    signedIn = true;
+    await renderRoute(section, edit, { session: employer, responses });
+    expect(await screen.findByText(restored)).toBeVisible();
+    expect(screen.getByLabelText('Título')).toHaveValue('Cocinera de línea de noche');
+    expect(screen.getByLabelText('Mujeres')).toBeChecked();
+    await click('Guardar cambios');
+    expect(await screen.findByText('Cambios guardados.')).toBeVisible();
+    expect(screen.queryByText(restored)).toBeNull();
+    expect(screen.getByLabelText('Título')).toHaveValue('Cocinera de línea de noche');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('an unsent change can be thrown away, and one that is undone is not kept', async () => {
+    const first = await renderRoute(section, edit, { session: employer, responses: job });
+    const title = await screen.findByLabelText('Título');
+    await write('Título', '!');
+    await user.type(title, '{Backspace}');
+    expect(sessionStorage).toHaveLength(0);
+    await write('Título', ' de noche');
+    first.unmount();
+
+    await renderRoute(section, edit, { session: employer, responses: job });
+    expect(await screen.findByText(restored)).toBeVisible();
+    await click('Empezar de nuevo');
+    expect(screen.getByLabelText('Título')).toHaveValue('Cocinera de línea');
+    expect(screen.queryByText(restored)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('it is deleted after a confirmation', async () => {

@@ -1,13 +1,13 @@
 import { jobMessages, type JobStatus, mustBeEmployer } from '@puente/domain/jobs';
 import { type SessionUser, useNavigate, useTranslation } from '@puente/platform';
-import { Alert, Button, Cluster } from '@puente/ui';
-import { useCallback, useState } from 'react';
+import { Button, Cluster } from '@puente/ui';
+import { useState } from 'react';
 import { AccountPage } from '../shared/account-page.tsx';
-import { keepDraft, readDraft } from '../shared/draft.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { useCreateJobMutation } from './create-job.ts';
 import { JobForm } from './job-form.tsx';
-import { emptyJobForm, formValuesFromDraft, isEmptyForm, type JobFormValues } from './job-form-values.ts';
+import { emptyJobForm, isEmptyForm, type JobFormValues } from './job-form-values.ts';
+import { useKeptForm } from './use-kept-form.tsx';
 
 /** A new job, kept as a draft or published at once. */
 export default function PublishJobPage() {
@@ -34,49 +34,27 @@ function today(): string {
 function NewJob({ employer }: { employer: SessionUser }) {
   const { t } = useTranslation('empleo');
   const navigate = useNavigate();
-  const draftKey = `empleo.nuevo.${employer.id}`;
-  const [kept, setKept] = useState(() => formValuesFromDraft(readDraft(draftKey)));
+  const form = useKeptForm(`empleo.nuevo.${employer.id}`, isEmptyForm);
   const [sending, setSending] = useState<JobStatus>();
   const [create, { error }] = useCreateJobMutation();
 
-  const keep = useCallback(
-    (values: JobFormValues) => keepDraft(draftKey, isEmptyForm(values) ? '' : JSON.stringify(values)),
-    [draftKey],
-  );
   const saveAs = (status: JobStatus) => async (content: JobFormValues) => {
     setSending(status);
     const result = await create({ ...content, status, employer: employer.id, datePosted: today() });
     setSending(undefined);
     if (result.error) return;
-    keepDraft(draftKey, '');
+    form.drop();
     void navigate('/mi-cuenta/empleos-publicados', { state: { notice: status } });
   };
 
   return (
     <>
-      {kept && (
-        <Alert
-          actions={
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => {
-                keepDraft(draftKey, '');
-                setKept(undefined);
-              }}
-            >
-              {t('editor.startAnew')}
-            </Button>
-          }
-        >
-          {t('editor.restored')}
-        </Alert>
-      )}
+      {form.notice}
       <JobForm
-        key={kept ? 'kept' : 'new'}
-        initial={kept ?? emptyJobForm}
+        key={form.round}
+        initial={form.kept ?? emptyJobForm}
         failure={failureText(error, jobMessages.saveFailed)}
-        onChange={keep}
+        onChange={form.keep}
       >
         {(send) => (
           <Cluster>

@@ -1,0 +1,43 @@
+import { useTranslation } from '@puente/platform';
+import { Alert, Button } from '@puente/ui';
+import { useState } from 'react';
+import { keepDraft, readDraft } from '../shared/draft.ts';
+import { formValuesFromDraft, type JobFormValues } from './job-form-values.ts';
+
+/** A job form whose unsent values wait in the tab; an untouched form is not worth keeping. */
+export function useKeptForm(draftKey: string, isUntouched: (values: JobFormValues) => boolean) {
+  const { t } = useTranslation('empleo');
+  const [kept, setKept] = useState(() => formValuesFromDraft(readDraft(draftKey)));
+  const [round, setRound] = useState(0);
+  const drop = () => {
+    keepDraft(draftKey, '');
+    setKept(undefined);
+  };
+
+  return {
+    kept,
+    /** For the form's `key`: another one when it starts anew. */
+    round,
+    keep: (values: JobFormValues) => keepDraft(draftKey, isUntouched(values) ? '' : JSON.stringify(values)),
+    /** What was kept is sent. */
+    drop,
+    notice: kept && (
+      <Alert
+        actions={
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              drop();
+              setRound(round + 1);
+            }}
+          >
+            {t('editor.startAnew')}
+          </Button>
+        }
+      >
+        {t('editor.restored')}
+      </Alert>
+    ),
+  };
+}
