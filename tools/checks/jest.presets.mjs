@@ -48,6 +48,8 @@ export const webPreset = (rootDir) => ({
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: swc(true),
   setupFilesAfterEnv: [join(import.meta.dirname, 'jest.web-setup.mjs')],
+  // A screen is typed into and waited for, maybe on a machine that is busy with much else.
+  testTimeout: 60_000,
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|svg|woff2)$': join(import.meta.dirname, 'jest.asset-stub.mjs'),

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from '@jest/globals';
 
 afterEach(cleanup);
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has the dialog element but cannot open it.
 HTMLDialogElement.prototype.showModal ??= function () {

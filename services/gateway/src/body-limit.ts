@@ -2,7 +2,11 @@ import { Transform } from 'node:stream';
 import { type FastifyInstance } from 'fastify';
 
 const kilobyte = 1024;
-const largestBody = 256 * kilobyte;
+/**
+ * As the services' own: were it larger, a service would refuse and hang up while the gateway still writes, and the
+ * refusal would be lost.
+ */
+const largestBody = 100 * kilobyte;
 /** Above the 2 MB of a CV, so that identity can say itself that a file is too large. */
 const largestUpload = 4096 * kilobyte;
 

@@ -19,6 +19,8 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     // A connection kept open longer would hold up the end of the process that long.
     keepAliveTimeout: 5000,
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be decoded never reaches the handlers below.
+    frameworkErrors: (error, _, reply) => void sendApiError(reply, error.statusCode ?? 400),
   });
   logAnswers(gateway);
   answerApiErrors(gateway);

@@ -193,6 +193,15 @@ describe('bodies that are too large', () => {
   });
 });
 
+test('an address that cannot be decoded is a 400 in the shape of every error', async () => {
+  const response = await call('/api/jobs/%E0%A4%A');
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    data: null,
+    error: { status: 400, name: 'ValidationError', message: 'La petición no es válida.', details: {} },
+  });
+});
+
 describe('what travels is small', () => {
   const list = JSON.stringify({ data: Array.from({ length: 100 }, (_, id) => ({ id, title: 'Cocinera' })) });
   const asks = { headers: { 'accept-encoding': 'br' } };

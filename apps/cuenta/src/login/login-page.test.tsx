@@ -58,6 +58,15 @@ test('a wrong password says so, with the way to a new one, and keeps what was ty
   expect(localStorage.getItem('jwt')).toBeNull();
 });
 
+test('an incomplete form says what is missing instead of what was wrong before', async () => {
+  await signIn('/login?role=user', { [call]: wrong });
+  expect(await screen.findByText(/contraseña incorrecta/)).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Correo electrónico'));
+  await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  expect(await screen.findByText(/^Corrige los siguientes errores/)).toBeVisible();
+  expect(screen.queryByText(/contraseña incorrecta/)).toBeNull();
+});
+
 test('an account of the other type is named, and no session stays', async () => {
   const { requests, address } = await signIn('/login?role=user', {
     [call]: authAnswer(employer),

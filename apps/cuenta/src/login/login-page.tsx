@@ -26,6 +26,7 @@ export default function LoginPage() {
     send: signIn,
   });
   const labels = { identifier: t('login.email'), password: t('login.password') };
+  const summary = errorSummary(errors, labels);
   const lead = from ? t('login.from') : role && t(`login.lead${roleName[role]}`);
   return (
     <FormFrame
@@ -34,8 +35,8 @@ export default function LoginPage() {
       footer={<OtherWays role={role} />}
     >
       <form {...form} className={formStyles.form}>
-        {refusal && <LoginRefusalAlert refusal={refusal} email={values.identifier.trim()} />}
-        <FormErrorSummary message={errorSummary(errors, labels)} />
+        {refusal && !summary && <LoginRefusalAlert refusal={refusal} email={values.identifier.trim()} />}
+        <FormErrorSummary message={summary} />
         <TextInput
           {...field('identifier')}
           label={labels.identifier}

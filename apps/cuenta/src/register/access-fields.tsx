@@ -14,7 +14,7 @@ interface AccessFieldsProps {
 
 export function AccessFields({ registration, role }: AccessFieldsProps) {
   const { t } = useTranslation('cuenta');
-  const { field, taken, values, errors } = registration;
+  const { field, change, taken, values, errors } = registration;
   const email = useAvailabilityText(taken.email, t('register.emailHint'));
   // A repetition that is not finished is not yet different.
   const differs = !normalizeEmail(values.email).startsWith(normalizeEmail(values.confirmEmail));
@@ -32,7 +32,10 @@ export function AccessFields({ registration, role }: AccessFieldsProps) {
       <TextInput
         {...field('email')}
         {...email}
-        onBlur={taken.leaveEmail}
+        onBlur={() => {
+          change({ email: normalizeEmail(values.email) });
+          taken.leaveEmail();
+        }}
         label={t('register.email')}
         error={emailError(errors.email ?? taken.errors.email)}
         type="email"
@@ -41,6 +44,7 @@ export function AccessFields({ registration, role }: AccessFieldsProps) {
       />
       <TextInput
         {...field('confirmEmail')}
+        onBlur={() => change({ confirmEmail: normalizeEmail(values.confirmEmail) })}
         label={t('register.confirmEmail')}
         error={errors.confirmEmail ?? (differs && identityMessages.emailsDiffer)}
         type="email"

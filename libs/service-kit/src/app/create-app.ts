@@ -23,6 +23,8 @@ export async function createApp<Config extends ServiceConfig>(
   z.config(z.locales.es());
   const adapter = new FastifyAdapter({
     bodyLimit,
+    // A HEAD must change nothing; a GET that follows a mailed link does.
+    exposeHeadRoutes: false,
     // Only the gateway reaches a service: the caller's address is what it reports.
     trustProxy: 'loopback',
     frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {

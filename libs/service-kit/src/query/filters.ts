@@ -90,7 +90,7 @@ function readValue(raw: unknown, field: FilterField): string | number | undefine
   if (typeof raw !== 'string' || raw.length > maxText || !isStorable(raw)) return undefined;
   if (field.type === 'integer') return readInteger(raw);
   if (field.type === 'date') return isDate(raw) ? raw : undefined;
-  return raw;
+  return field.aliases?.get(raw) ?? raw;
 }
 
 function readInteger(raw: string): number | undefined {

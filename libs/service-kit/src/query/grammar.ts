@@ -11,6 +11,8 @@ export interface FilterField {
   readonly type: FieldType;
   readonly column: RawBuilder<unknown>;
   readonly operators: readonly Operator[];
+  /** Other spellings of a value, by the spelling. */
+  readonly aliases?: ReadonlyMap<string, string>;
 }
 
 /**

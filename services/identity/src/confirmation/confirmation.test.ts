@@ -73,6 +73,12 @@ describe('a confirmation link', () => {
     expect(rows[0].hash).toHaveLength(32);
   });
 
+  it('is not used up by a HEAD', async () => {
+    const head = await identity.call(`HEAD /api/auth/email-confirmation?confirmation=${token}`);
+    expect(head.status).toBe(404);
+    expect((await confirm(token)).status).toBe(200);
+  });
+
   it('of an earlier mail still works until one has been used', async () => {
     await identity.skipMailPauses();
     await resend(account.email);

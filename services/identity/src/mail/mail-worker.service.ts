@@ -4,7 +4,7 @@ import { CONFIG } from '@puente/service-kit';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { IdentityConfig } from '../config.ts';
 import { ContactMessage } from '../contact/contact-message.entity.ts';
-import { issueToken } from '../one-time-tokens/one-time-tokens.ts';
+import { issueToken, revokeToken } from '../one-time-tokens/one-time-tokens.ts';
 import { User } from '../users/user.entity.ts';
 import type { MailJob } from './mail-job.ts';
 import { Outbox } from './outbox.service.ts';
@@ -12,7 +12,13 @@ import { confirmationMail, contactMail, resetMail, type MailText } from './templ
 
 const smtpTimeout = 15_000;
 
-/** Turns the outbox's jobs into mails. A failure here is a retry: whatever it wrote is rolled back. */
+interface Letter {
+  mail: MailText & { to: string; replyTo?: { name: string; address: string } };
+  /** What its link carries. */
+  token?: string;
+}
+
+/** Turns the outbox's jobs into mails. A failure here is a retry, and leaves nothing behind. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap {
   private readonly transport: Transporter;
@@ -31,15 +37,20 @@ export class MailWorker implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.outbox.process((job) => this.em.fork().transactional((em) => this.handle(job, em)));
+    await this.outbox.process(async (job) => {
+      // Its token has to be there before the mail is: somebody may follow the link at once.
+      const letter = await this.em.fork().transactional((em) => this.write(job, em));
+      if (letter) await this.send(letter);
+    });
   }
 
-  private async handle(job: MailJob, em: EntityManager): Promise<void> {
+  private async write(job: MailJob, em: EntityManager): Promise<Letter | undefined> {
     switch (job.kind) {
       case 'confirm':
         return this.confirm(job.userId, em);
       case 'reset-request':
-        return this.requestReset(job.email, em);
+        await this.requestReset(job.email, em);
+        return undefined;
       case 'reset':
         return this.reset(job.userId, em);
       case 'contact':
@@ -47,11 +58,12 @@ export class MailWorker implements OnApplicationBootstrap {
     }
   }
 
-  private async confirm(userId: number, em: EntityManager): Promise<void> {
+  private async confirm(userId: number, em: EntityManager): Promise<Letter | undefined> {
     const user = await em.findOne(User, { id: userId, confirmedAt: null });
-    if (!user) return;
-    const url = this.link('/confirm', { token: await issueToken(em, userId, 'confirm') });
-    await this.send(user.email, confirmationMail(user.nombre, url));
+    if (!user) return undefined;
+    const token = await issueToken(em, userId, 'confirm');
+    const text = confirmationMail(user.nombre, this.link('/confirm', { token }));
+    return { mail: { to: user.email, ...text }, token };
   }
 
   private async requestReset(email: string, em: EntityManager): Promise<void> {
@@ -59,27 +71,31 @@ export class MailWorker implements OnApplicationBootstrap {
     for (const user of users) await this.outbox.add({ kind: 'reset', userId: user.id }, em);
   }
 
-  private async reset(userId: number, em: EntityManager): Promise<void> {
+  private async reset(userId: number, em: EntityManager): Promise<Letter | undefined> {
     const user = await em.findOne(User, { id: userId });
-    if (!user) return;
-    const url = this.link('/reset-password', { code: await issueToken(em, userId, 'reset') });
-    await this.send(user.email, resetMail(user.nombre, user.userType, url));
+    if (!user) return undefined;
+    const token = await issueToken(em, userId, 'reset');
+    const text = resetMail(user.nombre, user.userType, this.link('/reset-password', { code: token }));
+    return { mail: { to: user.email, ...text }, token };
   }
 
-  private async forward(messageId: number, em: EntityManager): Promise<void> {
+  private async forward(messageId: number, em: EntityManager): Promise<Letter | undefined> {
     const contact = await em.findOne(ContactMessage, { id: messageId });
-    if (!contact) return;
-    await this.send(this.config.CONTACT_TO, contactMail(contact), {
-      name: contact.name,
-      address: contact.email,
-    });
+    if (!contact) return undefined;
+    const replyTo = { name: contact.name, address: contact.email };
+    return { mail: { to: this.config.CONTACT_TO, ...contactMail(contact), replyTo } };
   }
 
   private link(path: string, query: Record<string, string>): string {
     return `${this.config.PUBLIC_URL}${path}?${new URLSearchParams(query)}`;
   }
 
-  private async send(to: string, mail: MailText, replyTo?: { name: string; address: string }): Promise<void> {
-    await this.transport.sendMail({ from: this.config.MAIL_FROM, to, ...mail, ...(replyTo && { replyTo }) });
+  private async send({ mail, token }: Letter): Promise<void> {
+    try {
+      await this.transport.sendMail({ from: this.config.MAIL_FROM, ...mail });
+    } catch (error) {
+      if (token) await revokeToken(this.em.fork(), token);
+      throw error;
+    }
   }
 }

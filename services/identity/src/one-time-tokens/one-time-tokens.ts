@@ -12,6 +12,11 @@ export async function issueToken(em: EntityManager, userId: number, kind: TokenK
   return token;
 }
 
+/** Takes back a token whose mail did not leave. */
+export async function revokeToken(em: EntityManager, token: string): Promise<void> {
+  await em.nativeDelete(OneTimeToken, { hash: sha256(token) });
+}
+
 /**
  * Uses a token up, and with it the account's other tokens of that kind. Of two who try at once, one succeeds.
  * @returns whose it was; undefined for a token that is unknown, used or expired

@@ -1,3 +1,4 @@
+import { affinityAlias } from '@puente/domain/jobs';
 import { date, integer, type ListGrammar, text, textArray } from '@puente/service-kit';
 
 const facet = ['$eq', '$eqi', '$in'] as const;
@@ -12,7 +13,10 @@ export const jobListGrammar: ListGrammar = {
     workLanguage: text('j.work_language', ...facet),
     visaRequirement: text('j.visa_requirement', ...facet, '$contains'),
     jobType: text('j.job_type', ...facet),
-    affinities: textArray('j.affinities', '$eq', '$contains', '$in'),
+    affinities: {
+      ...textArray('j.affinities', '$eq', '$contains', '$in'),
+      aliases: new Map([[affinityAlias, 'Pueblos Originarios']]),
+    },
     status: text('j.status', '$eq', '$in'),
     datePosted: date('j.date_posted', '$eq', '$gte', '$lte'),
     'employer.id': integer('j.employer_id', '$eq'),

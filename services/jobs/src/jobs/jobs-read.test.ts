@@ -134,6 +134,7 @@ describe('filters', () => {
     ['filters[visaRequirement][$contains]=%25', []],
     ['filters[affinities][$in][0]=Mujeres&filters[affinities][$in][1]=Jóvenes', ['texas', 'jalisco']],
     ['filters[affinities]=Pueblos Originarios', ['jalisco']],
+    ['filters[affinities][$in][0]=Pueblos originarios', ['jalisco']],
     ['filters[datePosted]=2026-01-31', ['jalisco']],
     ['filters[datePosted][$gte]=2026-02-01&filters[datePosted][$lte]=2026-03-01', ['plumber']],
     ['filters[country]=Estados Unidos&filters[jobType]=Medio tiempo', ['texas']],
