@@ -11,6 +11,7 @@ export {
 
 export { useAccountMenu, type AccountMenuGroup } from './account-menu/use-account-menu.ts';
 export { formatDate, formatNumber, useTranslation, type Translate } from './i18n/i18n.ts';
+export { setNavigationBadge } from './navigation-badge/navigation-badge.ts';
 export { usePageTitle } from './page/use-page-title.ts';
 export { useIconData } from './registry/registry-context.ts';
 export { type IconData } from './registry/registry.ts';

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { signOut } from '../boot/keep-session.ts';
+import { useEntryBadges } from './entry-badge.tsx';
 import styles from './header.module.css';
 import { IconMenu } from './icon-menu.tsx';
 import { personIcon, useNavigation } from './navigation.ts';
@@ -16,6 +17,7 @@ export function Header() {
   const { t } = useTranslation('shell');
   const compact = useScrolledPast(compactAfter);
   const shortcuts = useNavigation('header');
+  const { nameOf: entryName, badgeOf } = useEntryBadges();
   return (
     <header className={clsx(styles.header, compact && styles.compact)}>
       <div className={styles.row}>
@@ -27,9 +29,10 @@ export function Header() {
         </div>
         <div className={styles.person}>
           <Account />
-          {shortcuts.map(({ label, to, icon }) => (
-            <Link key={to} to={to} className={styles.shortcut} aria-label={label}>
-              <IconFromData data={icon} />
+          {shortcuts.map((entry) => (
+            <Link key={entry.to} to={entry.to} className={styles.shortcut} aria-label={entryName(entry)}>
+              <IconFromData data={entry.icon} />
+              {badgeOf(entry)}
             </Link>
           ))}
         </div>

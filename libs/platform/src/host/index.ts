@@ -1,5 +1,6 @@
 /** For the shell and for tests: what stands behind the facade. Sections never import it (a lint error). */
 export { addMessages } from '../i18n/i18n.ts';
+export { useNavigationBadges } from '../navigation-badge/navigation-badge.ts';
 export { RegistryContext } from '../registry/registry-context.ts';
 export { isSectionDefinition } from '../section/define-section.ts';
 export { store } from '../store/store.ts';

@@ -8,13 +8,18 @@ import {
 import { thunk, type ThunkDispatch } from 'redux-thunk';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Action } from 'redux';
+import { navigationBadgesReducer, type NavigationBadges } from '../navigation-badge/navigation-badges.ts';
 import { sessionReducer, storeSession, type Session } from '../session/session.ts';
 
 export interface RootState {
   session: Session;
+  navigationBadges: NavigationBadges;
 }
 
-const reducers: Record<string, Reducer> = { session: sessionReducer };
+const reducers: Record<string, Reducer> = {
+  session: sessionReducer,
+  navigationBadges: navigationBadgesReducer,
+};
 let attach: (middleware: Middleware) => void;
 
 // Redux alone, without the toolkit: the home page then carries 12 kB (brotli) less, which come with the API client.

@@ -1,0 +1,25 @@
+import { useTranslation } from '@puente/platform';
+import { useNavigationBadges } from '@puente/platform/host';
+import styles from './entry-badge.module.css';
+
+interface Entry {
+  label: string;
+  to: string;
+}
+
+/** The count that a section keeps on a navigation entry, drawn on its icon and told with its name: «Carrito, 2 artículos». */
+export function useEntryBadges() {
+  const { t } = useTranslation('shell');
+  const counts = useNavigationBadges();
+  const countOf = ({ to }: Entry) => counts[to] ?? 0;
+  return {
+    nameOf: (entry: Entry) => {
+      const count = countOf(entry);
+      return count > 0 ? t('nav.counted', { label: entry.label, count }) : entry.label;
+    },
+    badgeOf: (entry: Entry) => {
+      const count = countOf(entry);
+      return count > 0 && <span className={styles.badge}>{count > 99 ? '99+' : count}</span>;
+    },
+  };
+}
