@@ -2,7 +2,10 @@ import { defineSection } from '@puente/platform';
 
 export default defineSection({
   name: 'empleo',
-  messages: { es: () => import('./messages/es.json', { with: { type: 'json' } }) },
+  messages: {
+    es: () => import('./messages/es.json', { with: { type: 'json' } }),
+    en: () => import('./messages/en.json', { with: { type: 'json' } }),
+  },
   pages: {
     '/empleos': () => import('./search/search-page.tsx'),
     '/empleos-disponibles': () => import('./search/available-jobs-page.tsx'),

@@ -1,6 +1,6 @@
 import { applicationMessages, coverLetterMax } from '@puente/domain/jobs';
 import { restMessages, tooLong } from '@puente/domain/rest';
-import { useTranslation } from '@puente/platform';
+import { translateText, useTranslation } from '@puente/platform';
 import { apiMessage, apiStatus } from '@puente/platform/api';
 import { Alert, Button, Cluster, Stack, TextArea } from '@puente/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -85,14 +85,14 @@ export function ApplyForm({
           required={required}
           {...(!required && { optionalText: t('optional') })}
           value={letter}
-          error={problem}
+          error={problem && translateText(problem)}
           onChange={({ target }) => {
             setLetter(target.value);
             setProblem(undefined);
             keepDraft(draftKey, target.value);
           }}
         />
-        {error && <Alert tone="error">{failureText(error)}</Alert>}
+        {error && <Alert tone="error">{translateText(failureText(error))}</Alert>}
         <Cluster>
           <Button type="submit" loading={isLoading}>
             {t('apply.send')}

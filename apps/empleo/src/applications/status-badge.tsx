@@ -1,4 +1,5 @@
 import { type ApplicationStatus } from '@puente/domain/jobs';
+import { translateText } from '@puente/platform';
 import { Badge, type BadgeTone } from '@puente/ui';
 
 const tones: Record<ApplicationStatus, BadgeTone> = {
@@ -9,7 +10,7 @@ const tones: Record<ApplicationStatus, BadgeTone> = {
   Contratada: 'success',
 };
 
-/** How an application stands, as the server says it. */
+/** How an application stands. */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
-  return <Badge tone={tones[status]}>{status}</Badge>;
+  return <Badge tone={tones[status]}>{translateText(status)}</Badge>;
 }

@@ -35,7 +35,7 @@ export function AppliedJobCard({ application, onWithdrawn }: AppliedJobCardProps
   return (
     <Card as="article" aria-labelledby={titleId} className={cards.card}>
       <div className={cards.head}>
-        <h2 id={titleId} className={cards.title}>
+        <h2 id={titleId} lang={job && 'es'} className={cards.title}>
           {job && !job.withdrawn ? <Link to={`/detalle-empleo/${job.id}`}>{title}</Link> : title}
         </h2>
         <Cluster gap={2}>
@@ -48,7 +48,7 @@ export function AppliedJobCard({ application, onWithdrawn }: AppliedJobCardProps
       {application.coverLetter && (
         <details className={cards.letter}>
           <summary>{t('applied.letter')}</summary>
-          <p>{application.coverLetter}</p>
+          <p lang="es">{application.coverLetter}</p>
         </details>
       )}
       {error && <Alert tone="error">{t('applied.withdrawFailed')}</Alert>}

@@ -1,5 +1,5 @@
 import { applicationMessages } from '@puente/domain/jobs';
-import { Link, type SessionUser, useTranslation } from '@puente/platform';
+import { Link, type SessionUser, translateText, useTranslation } from '@puente/platform';
 import { Alert, buttonClassName, EmptyState } from '@puente/ui';
 import { useMyApplicationsQuery } from '../applications/my-applications.ts';
 import { AccountPage } from '../shared/account-page.tsx';
@@ -14,7 +14,7 @@ export default function AppliedJobsPage() {
   return (
     <AccountPage
       userType="user"
-      denial={applicationMessages.listOnlyForUsers}
+      denial={translateText(applicationMessages.listOnlyForUsers)}
       title={t('applied.title')}
       lead={t('applied.lead')}
     >
@@ -29,7 +29,7 @@ function AppliedJobs({ seeker }: { seeker: SessionUser }) {
   const [region, withdrawn, showWithdrawn] = useListNotice();
   return (
     <div ref={region} tabIndex={-1} className={cards.region}>
-      {withdrawn && <Alert tone="success">{withdrawn}</Alert>}
+      {withdrawn && <Alert tone="success">{t(withdrawn)}</Alert>}
       <ListStates
         list={applications}
         failed={t('applied.failed')}
@@ -52,7 +52,7 @@ function AppliedJobs({ seeker }: { seeker: SessionUser }) {
               <li key={application.id}>
                 <AppliedJobCard
                   application={application}
-                  onWithdrawn={() => showWithdrawn(t('applied.withdrawDone'))}
+                  onWithdrawn={() => showWithdrawn('applied.withdrawDone')}
                 />
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { applicationMessages } from '@puente/domain/jobs';
-import { Link, usePageTitle, useSearchParams, useTranslation } from '@puente/platform';
+import { Link, translateText, usePageTitle, useSearchParams, useTranslation } from '@puente/platform';
 import { Alert, buttonClassName, Card, Cluster, Container, PageHeader } from '@puente/ui';
 import { ApplyForm } from '../applications/apply-form.tsx';
 import { JobFacts } from '../job/job-facts.tsx';
@@ -24,21 +24,21 @@ function ApplyToJob({ job }: { job: Job }) {
     <Container width="text" className={styles.page}>
       <PageHeader
         title={title}
-        lead={job.employerName}
+        lead={job.employerName && <span lang="es">{job.employerName}</span>}
         above={<Link to={`/detalle-empleo/${job.id}`}>{t('apply.backToJob')}</Link>}
       />
       <JobFacts job={job} />
       {role === 'visitor' && <SignInPrompt />}
-      {role === 'employer' && <Alert tone="error">{applicationMessages.onlyForUsers}</Alert>}
+      {role === 'employer' && <Alert tone="error">{translateText(applicationMessages.onlyForUsers)}</Alert>}
       {role === 'user' && !applied && (
         <Card>
           <ApplyForm jobId={job.id} letterLabel={t('apply.letterLabel')} required={false} onSent={onSent} />
         </Card>
       )}
-      {sent && <Alert tone="success">{applicationMessages.sent}</Alert>}
+      {sent && <Alert tone="success">{translateText(applicationMessages.sent)}</Alert>}
       {role === 'user' && applied && (
         <>
-          {!sent && <Alert>{applicationMessages.alreadyApplied}</Alert>}
+          {!sent && <Alert>{translateText(applicationMessages.alreadyApplied)}</Alert>}
           <Cluster>
             <Link to="/mi-cuenta/empleos-aplicados" className={buttonClassName()}>
               {t('apply.seeApplications')}

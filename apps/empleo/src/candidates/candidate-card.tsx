@@ -7,6 +7,7 @@ import { StatusBadge } from '../applications/status-badge.tsx';
 import cards from '../shared/cards.module.css';
 import { failureText } from '../shared/failure-text.ts';
 import { PhoneLink } from '../shared/phone-link.tsx';
+import { translatedOptions } from '../shared/translated-options.ts';
 import { useVanishing } from '../shared/use-vanishing.ts';
 import styles from './candidates.module.css';
 import { useUpdateApplicationMutation } from './update-application.ts';
@@ -32,7 +33,7 @@ export function CandidateCard({ application }: { application: Application }) {
     <Card as="article" aria-labelledby={nameId} className={cards.card}>
       <div className={cards.head}>
         <div>
-          <h3 id={nameId} className={cards.title}>
+          <h3 id={nameId} lang={candidate && 'es'} className={cards.title}>
             {candidate ? `${candidate.nombre} ${candidate.apellido}`.trim() : t('candidates.unknown')}
           </h3>
           {candidate && (
@@ -50,7 +51,7 @@ export function CandidateCard({ application }: { application: Application }) {
       {coverLetter ? (
         <details className={cards.letter} open>
           <summary>{t('candidates.letter')}</summary>
-          <p>{coverLetter}</p>
+          <p lang="es">{coverLetter}</p>
         </details>
       ) : (
         <p className={cards.soft}>{t('candidates.noLetter')}</p>
@@ -58,7 +59,7 @@ export function CandidateCard({ application }: { application: Application }) {
       <form noValidate className={styles.form} onSubmit={save}>
         <Select
           label={t('candidates.status')}
-          options={applicationStatuses}
+          options={translatedOptions(applicationStatuses)}
           value={status}
           onChange={({ target }) => {
             setStatus(applicationStatuses.find((one) => one === target.value) ?? status);

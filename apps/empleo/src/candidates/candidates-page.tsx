@@ -1,5 +1,5 @@
 import { mustBeEmployer } from '@puente/domain/jobs';
-import { Link, type SessionUser, useSearchParams, useTranslation } from '@puente/platform';
+import { Link, type SessionUser, translateText, useSearchParams, useTranslation } from '@puente/platform';
 import { Button, buttonClassName, EmptyState, Select } from '@puente/ui';
 import { type Application } from '../applications/application.ts';
 import { useOwnJobsQuery } from '../published-jobs/own-jobs.ts';
@@ -16,7 +16,7 @@ export default function CandidatesPage() {
   return (
     <AccountPage
       userType="employer"
-      denial={mustBeEmployer(t('candidates.denial'))}
+      denial={translateText(mustBeEmployer(t('candidates.denial')))}
       title={t('candidates.title')}
       lead={t('candidates.lead')}
     >
@@ -86,7 +86,7 @@ function CandidatesByJob({ applications }: { applications: Application[] }) {
   return [...byJob].map(([id, ofJob]) => (
     <section key={id} className={styles.job}>
       <h2>
-        {ofJob[0]?.job?.title ?? t('applied.jobGone')}{' '}
+        {ofJob[0]?.job ? <span lang="es">{ofJob[0].job.title}</span> : t('applied.jobGone')}{' '}
         <span className={styles.count}>{t('published.applications', { count: ofJob.length })}</span>
       </h2>
       <ul className={cards.list}>

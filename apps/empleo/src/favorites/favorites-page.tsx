@@ -1,5 +1,5 @@
 import { favoriteMessages } from '@puente/domain/jobs';
-import { Link, type SessionUser, useTranslation } from '@puente/platform';
+import { Link, type SessionUser, translateText, useTranslation } from '@puente/platform';
 import { Alert, buttonClassName, EmptyState } from '@puente/ui';
 import { JobCard } from '../job/job-card.tsx';
 import { AccountPage } from '../shared/account-page.tsx';
@@ -13,7 +13,7 @@ export default function FavoritesPage() {
   return (
     <AccountPage
       userType="user"
-      denial={favoriteMessages.onlyForUsers}
+      denial={translateText(favoriteMessages.onlyForUsers)}
       title={t('favorites.title')}
       lead={t('favorites.lead')}
     >
@@ -26,10 +26,10 @@ function Favorites({ seeker }: { seeker: SessionUser }) {
   const { t } = useTranslation('empleo');
   const favorites = useMyFavoritesQuery(seeker.id);
   const [region, removed, showRemoved] = useListNotice();
-  const onRemoved = () => showRemoved(t('favorites.removed'));
+  const onRemoved = () => showRemoved('favorites.removed');
   return (
     <div ref={region} tabIndex={-1} className={cards.region}>
-      {removed && <Alert tone="success">{removed}</Alert>}
+      {removed && <Alert tone="success">{t(removed)}</Alert>}
       <ListStates
         list={favorites}
         failed={t('favorites.failed')}

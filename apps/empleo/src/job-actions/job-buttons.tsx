@@ -1,5 +1,5 @@
 import { applicationMessages } from '@puente/domain/jobs';
-import { useTranslation } from '@puente/platform';
+import { translateText, useTranslation } from '@puente/platform';
 import { Button } from '@puente/ui';
 import { CircleCheck, Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -31,7 +31,7 @@ export function JobButtons({ actions, titleId, block = false }: JobButtonsProps)
       {actions.applied ? (
         <p ref={applied} role="status" tabIndex={-1} className={styles.applied}>
           <CircleCheck aria-hidden="true" />
-          {applicationMessages.alreadyApplied}
+          {translateText(applicationMessages.alreadyApplied)}
         </p>
       ) : (
         !formOpen && (

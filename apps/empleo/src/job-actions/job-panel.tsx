@@ -1,4 +1,5 @@
 import { applicationMessages, favoriteMessages } from '@puente/domain/jobs';
+import { translateText } from '@puente/platform';
 import { Alert } from '@puente/ui';
 import { ApplyForm } from '../applications/apply-form.tsx';
 import { SignInPrompt } from '../session/sign-in-prompt.tsx';
@@ -11,7 +12,7 @@ export function JobPanel({ actions, letterLabel }: { actions: JobActions; letter
   return (
     <>
       {asked && role === 'visitor' && <SignInPrompt />}
-      {asked && role === 'employer' && <Alert tone="error">{denial}</Alert>}
+      {asked && role === 'employer' && <Alert tone="error">{translateText(denial)}</Alert>}
       {asked === 'apply' && role === 'user' && !actions.applied && (
         <ApplyForm
           jobId={actions.job.id}
@@ -22,7 +23,7 @@ export function JobPanel({ actions, letterLabel }: { actions: JobActions; letter
           onCancel={actions.close}
         />
       )}
-      {sent && <Alert tone="success">{applicationMessages.sent}</Alert>}
+      {sent && <Alert tone="success">{translateText(applicationMessages.sent)}</Alert>}
       {favorite.done && <Alert tone="success">{favorite.done}</Alert>}
       {favorite.failure && <Alert tone="error">{favorite.failure}</Alert>}
     </>

@@ -1,5 +1,5 @@
 import { favoriteMessages } from '@puente/domain/jobs';
-import { useTranslation } from '@puente/platform';
+import { translateText, useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import { useState } from 'react';
 import { useMyFavoriteOf } from '../favorites/my-favorites.ts';
@@ -19,7 +19,7 @@ export function useFavorite(job: Job, onRemoved?: () => void) {
   const favorite = useMyFavoriteOf(job.id);
   const [save, { isLoading: saving }] = useSaveFavoriteMutation();
   const [remove, { isLoading: removing }] = useRemoveFavoriteMutation();
-  const [done, showDone] = useVanishing<string>();
+  const [done, showDone] = useVanishing<'saved' | 'removed'>();
   const [failure, setFailure] = useState<string>();
 
   const toggle = async () => {
@@ -30,15 +30,21 @@ export function useFavorite(job: Job, onRemoved?: () => void) {
       const { error } = await remove({ id: favorite.id, user: seeker.id });
       if (error) setFailure(favoriteMessages.deleteFailed);
       else if (onRemoved) onRemoved();
-      else showDone(t('favorites.removed'));
+      else showDone('removed');
       return;
     }
     const { error } = await save({ job, user: seeker.id });
-    if (!error) showDone(favoriteMessages.saved);
+    if (!error) showDone('saved');
     else setFailure(apiStatus(error) === 409 ? favoriteMessages.alreadySaved : favoriteMessages.saveFailed);
   };
 
   /** What is being asked for shows at once. */
   const saved = saving || (favorite !== undefined && !removing);
-  return { saved, toggle, done, failure };
+  const doneText = { saved: translateText(favoriteMessages.saved), removed: t('favorites.removed') };
+  return {
+    saved,
+    toggle,
+    done: done && doneText[done],
+    failure: failure && translateText(failure),
+  };
 }

@@ -51,7 +51,7 @@ function EditJob({ job }: { job: Job }) {
     <Container className={pageStyles.page}>
       <PageHeader
         title={t('editor.editTitle')}
-        lead={job.title}
+        lead={<span lang="es">{job.title}</span>}
         above={<Link to="/mi-cuenta/empleos-publicados">{t('published.title')}</Link>}
       />
       <StatusSwitch job={job} />

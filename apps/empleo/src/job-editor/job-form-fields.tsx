@@ -13,17 +13,12 @@ import {
 } from '@puente/domain/jobs';
 import { countries, statesOf } from '@puente/domain/places';
 import { restMessages } from '@puente/domain/rest';
-import { useTranslation } from '@puente/platform';
+import { translateText, useTranslation } from '@puente/platform';
 import { type useForm } from '@puente/platform/forms';
 import { Checkbox, CheckboxGroup, Select, TextArea, TextInput } from '@puente/ui';
+import { translatedOptions } from '../shared/translated-options.ts';
 import styles from './job-form.module.css';
 import { type JobFormValues, type JobTextField } from './job-form-values.ts';
-
-// On this form the last affinity is spelled its own way; what is stored is the one spelling.
-const affinityOptions = affinities.map((value) => ({
-  value,
-  label: value === 'Pueblos Originarios' ? affinityAlias : value,
-}));
 
 interface JobFormFieldsProps {
   job: ReturnType<typeof useForm<JobFormValues>>;
@@ -33,6 +28,12 @@ export function JobFormFields({ job }: JobFormFieldsProps) {
   const { t } = useTranslation('empleo');
   const { values, errors, change } = job;
   const { country, category } = values;
+  const requiredFields = translateText(jobMessages.requiredFields);
+  // On this form the last affinity is spelled its own way; what is stored is the one spelling.
+  const affinityOptions = affinities.map((value) => ({
+    value,
+    label: translateText(value === 'Pueblos Originarios' ? affinityAlias : value),
+  }));
 
   /** Label, value, message and change of a field; `format` gives what it keeps of what is typed. */
   const field = (name: JobTextField, format?: (typed: string) => string) => {
@@ -43,7 +44,7 @@ export function JobFormFields({ job }: JobFormFieldsProps) {
       required,
       optionalText: required ? undefined : t('optional'),
       // Beside a field its own text is shorter than the one for the whole form.
-      error: errors[name] === jobMessages.requiredFields ? restMessages.requiredField : errors[name],
+      error: errors[name] === requiredFields ? translateText(restMessages.requiredField) : errors[name],
     };
   };
 
@@ -55,15 +56,15 @@ export function JobFormFields({ job }: JobFormFieldsProps) {
         <Select
           {...field('category')}
           onChange={({ target }) => change({ category: target.value, subcategory: '' })}
-          options={jobCategoryNames}
+          options={translatedOptions(jobCategoryNames)}
           placeholder={t('choose')}
         />
         <Select
           {...field('subcategory')}
-          options={subcategoriesOf(category)}
+          options={translatedOptions(subcategoriesOf(category))}
           placeholder={category ? t('choose') : t('search.categoryFirst')}
         />
-        <Select {...field('jobType')} options={jobTypes} placeholder={t('choose')} />
+        <Select {...field('jobType')} options={translatedOptions(jobTypes)} placeholder={t('choose')} />
         <TextInput {...field('salary')} hint={t('editor.salaryHint')} />
         <TextArea
           {...field('description')}
@@ -79,21 +80,29 @@ export function JobFormFields({ job }: JobFormFieldsProps) {
         <Select
           {...field('country')}
           onChange={({ target }) => change({ country: target.value, province: '' })}
-          options={countries}
+          options={translatedOptions(countries)}
           placeholder={t('choose')}
         />
         <Select
           {...field('province')}
-          options={statesOf(country)}
+          options={translatedOptions(statesOf(country))}
           placeholder={country ? t('choose') : t('search.countryFirst')}
         />
         <TextInput {...field('zipCode', sanitizeZipCode)} inputMode="numeric" autoComplete="postal-code" />
-        <Select {...field('modality')} options={modalities} placeholder={t('choose')} />
+        <Select {...field('modality')} options={translatedOptions(modalities)} placeholder={t('choose')} />
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t('editor.partPeople')}</legend>
-        <Select {...field('workLanguage')} options={workLanguages} placeholder={t('choose')} />
-        <Select {...field('visaRequirement')} options={visaRequirements} placeholder={t('choose')} />
+        <Select
+          {...field('workLanguage')}
+          options={translatedOptions(workLanguages)}
+          placeholder={t('choose')}
+        />
+        <Select
+          {...field('visaRequirement')}
+          options={translatedOptions(visaRequirements)}
+          placeholder={t('choose')}
+        />
         <CheckboxGroup
           label={t('search.affinities')}
           optionalText={t('optional')}

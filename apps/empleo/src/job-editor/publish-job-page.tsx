@@ -1,5 +1,5 @@
 import { jobMessages, type JobStatus, mustBeEmployer } from '@puente/domain/jobs';
-import { type SessionUser, useNavigate, useTranslation } from '@puente/platform';
+import { type SessionUser, translateText, useNavigate, useTranslation } from '@puente/platform';
 import { Button, Cluster } from '@puente/ui';
 import { useState } from 'react';
 import { AccountPage } from '../shared/account-page.tsx';
@@ -15,7 +15,7 @@ export default function PublishJobPage() {
   return (
     <AccountPage
       userType="employer"
-      denial={mustBeEmployer(t('editor.denial'))}
+      denial={translateText(mustBeEmployer(t('editor.denial')))}
       title={t('editor.newTitle')}
       lead={t('editor.newLead')}
     >

@@ -1,5 +1,5 @@
 import { jobMessages } from '@puente/domain/jobs';
-import { useTranslation } from '@puente/platform';
+import { translateText, useTranslation } from '@puente/platform';
 import { Alert, Badge, Button, Card } from '@puente/ui';
 import { type Job } from '../job/job.ts';
 import styles from './status-switch.module.css';
@@ -13,7 +13,7 @@ export function StatusSwitch({ job }: { job: Job }) {
   return (
     <Card className={styles.card}>
       <div className={styles.row}>
-        <Badge tone={published ? 'success' : 'neutral'}>{job.status}</Badge>
+        <Badge tone={published ? 'success' : 'neutral'}>{translateText(job.status)}</Badge>
         <p className={styles.text}>{t(published ? 'editor.isPublished' : 'editor.isDraft')}</p>
         <Button
           size="small"
@@ -26,7 +26,7 @@ export function StatusSwitch({ job }: { job: Job }) {
           {t(published ? 'editor.toDraft' : 'editor.publish')}
         </Button>
       </div>
-      {error && <Alert tone="error">{jobMessages.updateFailed}</Alert>}
+      {error && <Alert tone="error">{translateText(jobMessages.updateFailed)}</Alert>}
     </Card>
   );
 }

@@ -1,9 +1,15 @@
+import { type Language } from '@puente/platform';
+
 const day = 24 * 60 * 60 * 1000;
-const inWords = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
-const counted = new Intl.RelativeTimeFormat('es', { numeric: 'always' });
+const formatsOf = (language: Language) => ({
+  inWords: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+  counted: new Intl.RelativeTimeFormat(language, { numeric: 'always' }),
+});
+const formats = { es: formatsOf('es'), en: formatsOf('en') };
 
 /** A date (`yyyy-mm-dd`) seen from today: «hoy», «hace 3 días», «hace 2 semanas», «hace 1 mes». */
-export function daysAgo(date: string, now: Date = new Date()): string {
+export function daysAgo(date: string, language: Language, now: Date = new Date()): string {
+  const { inWords, counted } = formats[language];
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   // A server ahead of the reader's clock has not published tomorrow.
   const days = Math.max(0, Math.round((today - Date.parse(date)) / day));

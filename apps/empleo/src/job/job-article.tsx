@@ -1,4 +1,4 @@
-import { useTranslation } from '@puente/platform';
+import { translateText, useTranslation } from '@puente/platform';
 import { type ReactNode } from 'react';
 import { PhoneLink } from '../shared/phone-link.tsx';
 import styles from './job-article.module.css';
@@ -20,11 +20,15 @@ export function JobArticle({ job, titleId, children, className }: JobArticleProp
   return (
     <article className={className}>
       <header className={styles.header}>
-        <p className={styles.kind}>
-          {job.category} · {job.subcategory}
-        </p>
-        <h1 id={titleId}>{job.title}</h1>
-        {job.employerName && <p className={styles.employer}>{job.employerName}</p>}
+        <p className={styles.kind}>{`${translateText(job.category)} · ${translateText(job.subcategory)}`}</p>
+        <h1 id={titleId} lang="es">
+          {job.title}
+        </h1>
+        {job.employerName && (
+          <p lang="es" className={styles.employer}>
+            {job.employerName}
+          </p>
+        )}
         {children}
         <JobFacts job={job} />
         <JobWelcome job={job} />
@@ -32,7 +36,9 @@ export function JobArticle({ job, titleId, children, className }: JobArticleProp
       {(['description', 'requirements', 'benefits'] as const).map((part) => (
         <section key={part} className={styles.part}>
           <h2>{t(`job.${part}`)}</h2>
-          <p className={styles.text}>{job[part]}</p>
+          <p lang="es" className={styles.text}>
+            {job[part]}
+          </p>
         </section>
       ))}
       {(job.phone || job.contactEmail) && (
@@ -41,12 +47,14 @@ export function JobArticle({ job, titleId, children, className }: JobArticleProp
           <ul className={styles.contact}>
             {job.phone && (
               <li>
-                {t('job.phone')}: <PhoneLink number={job.phone} />
+                {`${t('job.phone')}: `}
+                <PhoneLink number={job.phone} />
               </li>
             )}
             {job.contactEmail && (
               <li>
-                {t('job.contactEmail')}: <a href={`mailto:${job.contactEmail}`}>{job.contactEmail}</a>
+                {`${t('job.contactEmail')}: `}
+                <a href={`mailto:${job.contactEmail}`}>{job.contactEmail}</a>
               </li>
             )}
           </ul>

@@ -26,12 +26,16 @@ export function JobCard({ job, headingLevel = 3, onFavoriteRemoved }: JobCardPro
   return (
     <Card as="article" aria-labelledby={titleId} woven={job.highlight} className={styles.card}>
       <div>
-        <Heading id={titleId} className={styles.title}>
+        <Heading id={titleId} lang="es" className={styles.title}>
           <Link to={`/detalle-empleo/${job.id}`} state={{ results: `${pathname}${search}` }}>
             {job.title}
           </Link>
         </Heading>
-        {job.employerName && <p className={styles.employer}>{job.employerName}</p>}
+        {job.employerName && (
+          <p lang="es" className={styles.employer}>
+            {job.employerName}
+          </p>
+        )}
       </div>
       <JobFacts job={job} />
       <JobWelcome job={job} />

@@ -1,4 +1,4 @@
-import { formatDate, useTranslation } from '@puente/platform';
+import { formatDate, translateText, useLanguage, useTranslation } from '@puente/platform';
 import clsx from 'clsx';
 import { Banknote, Briefcase, CalendarDays, Laptop, Languages, MapPin } from 'lucide-react';
 import { daysAgo } from './days-ago.ts';
@@ -8,11 +8,12 @@ import { type Job, placeOf } from './job.ts';
 /** Place, pay, modality, kind, language and date: what decides whether one reads on. */
 export function JobFacts({ job, className }: { job: Job; className?: string }) {
   const { t } = useTranslation('empleo');
+  const language = useLanguage();
   return (
     <ul className={clsx(styles.facts, className)}>
       <li className={styles.pay}>
         <Banknote aria-hidden="true" />
-        {job.salary}
+        <span lang="es">{job.salary}</span>
       </li>
       <li>
         <MapPin aria-hidden="true" />
@@ -20,11 +21,11 @@ export function JobFacts({ job, className }: { job: Job; className?: string }) {
       </li>
       <li>
         <Laptop aria-hidden="true" />
-        {job.modality}
+        {translateText(job.modality)}
       </li>
       <li>
         <Briefcase aria-hidden="true" />
-        {job.jobType}
+        {translateText(job.jobType)}
       </li>
       <li>
         <Languages aria-hidden="true" />
@@ -34,7 +35,7 @@ export function JobFacts({ job, className }: { job: Job; className?: string }) {
         <li>
           <CalendarDays aria-hidden="true" />
           <time dateTime={job.datePosted} title={formatDate(job.datePosted)}>
-            {t('job.published', { when: daysAgo(job.datePosted) })}
+            {t('job.published', { when: daysAgo(job.datePosted, language) })}
           </time>
         </li>
       )}

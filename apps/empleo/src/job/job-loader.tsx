@@ -1,5 +1,5 @@
 import { jobMessages } from '@puente/domain/jobs';
-import { Link, usePageTitle, useTranslation } from '@puente/platform';
+import { Link, translateText, usePageTitle, useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import {
   buttonClassName,
@@ -33,13 +33,14 @@ export function JobLoader({ jobId, wayOut, ownedBy, children }: JobLoaderProps) 
   // 400 is the server's word for an id that cannot be one.
   const foreign = job !== undefined && ownedBy !== undefined && job.employerId !== ownedBy;
   const missing = id === 0 || foreign || [400, 404].includes(apiStatus(error) ?? 0);
-  usePageTitle(missing ? jobMessages.notFound : error ? jobMessages.loadFailed : undefined);
+  const trouble = missing ? jobMessages.notFound : error ? jobMessages.loadFailed : undefined;
+  usePageTitle(trouble && translateText(trouble));
 
   if (missing) {
     return (
       <Container className={styles.page}>
         <EmptyState
-          title={jobMessages.notFound}
+          title={translateText(jobMessages.notFound)}
           headingLevel={1}
           action={
             <Link to={wayOut?.to ?? '/empleos'} className={buttonClassName()}>
@@ -56,7 +57,12 @@ export function JobLoader({ jobId, wayOut, ownedBy, children }: JobLoaderProps) 
   if (error && !isFetching) {
     return (
       <Container className={styles.page}>
-        <ErrorState title={jobMessages.loadFailed} retryLabel={t('retry')} onRetry={refetch} headingLevel={1}>
+        <ErrorState
+          title={translateText(jobMessages.loadFailed)}
+          retryLabel={t('retry')}
+          onRetry={refetch}
+          headingLevel={1}
+        >
           {t('checkConnection')}
         </ErrorState>
       </Container>

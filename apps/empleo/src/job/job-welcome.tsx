@@ -1,22 +1,22 @@
-import { type Affinity } from '@puente/domain/jobs';
-import { useTranslation } from '@puente/platform';
+import { useLanguage, useTranslation } from '@puente/platform';
 import { Badge, Cluster } from '@puente/ui';
 import { HeartHandshake, Plane, ScrollText, Sparkles } from 'lucide-react';
 import { type Job } from './job.ts';
 import styles from './job-welcome.module.css';
 
-const inWords = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** «mujeres, jóvenes y pueblos originarios» */
-function listOf(affinities: readonly Affinity[]): string {
-  return inWords.format(affinities.map((name) => name.toLocaleLowerCase('es')));
-}
+const inWords = {
+  es: new Intl.ListFormat('es', { type: 'conjunction' }),
+  en: new Intl.ListFormat('en', { type: 'conjunction' }),
+};
 
 type Shown = Pick<Job, 'visaRequirement' | 'affinities' | 'highlight'>;
 
 /** Visa and affinities, worded so that nobody is told to stay away. */
 export function JobWelcome({ job }: { job: Shown }) {
   const { t } = useTranslation('empleo');
+  const language = useLanguage();
+  const welcome = inWords[language].format(job.affinities.map((name) => t(`job.welcome.${name}`)));
   const sponsors = job.visaRequirement === 'Patrocinio disponible';
   return (
     <div className={styles.welcome}>
@@ -35,7 +35,7 @@ export function JobWelcome({ job }: { job: Shown }) {
       {job.affinities.length > 0 && (
         <p className={styles.affinities}>
           <HeartHandshake aria-hidden="true" />
-          {t('job.welcomes', { list: listOf(job.affinities) })}
+          {t('job.welcomes', { list: welcome })}
         </p>
       )}
     </div>

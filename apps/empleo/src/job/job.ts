@@ -1,5 +1,6 @@
 import { type JobAttributes } from '@puente/domain/jobs';
 import { type Entry } from '@puente/domain/rest';
+import { translateText } from '@puente/platform';
 
 /** A job as the screens use it. */
 export interface Job extends Omit<JobAttributes, 'employer'> {
@@ -16,6 +17,7 @@ export function toJob({ id, attributes: { employer, ...attributes } }: Entry<Job
   return { ...attributes, id, employerId: about.id, employerName };
 }
 
+/** For use while drawing: it is in the language on the screen. */
 export function placeOf({ province, country }: { province: string; country: string }): string {
-  return `${province}, ${country}`;
+  return `${translateText(province)}, ${translateText(country)}`;
 }

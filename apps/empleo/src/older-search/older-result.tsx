@@ -1,5 +1,5 @@
 import { applicationMessages, favoriteMessages, snippet } from '@puente/domain/jobs';
-import { Link, useLocation, useNavigate, useTranslation } from '@puente/platform';
+import { Link, translateText, useLocation, useNavigate, useTranslation } from '@puente/platform';
 import { Alert, Button, Card, Cluster } from '@puente/ui';
 import { useEffect, useId, useState } from 'react';
 import { type Job, placeOf } from '../job/job.ts';
@@ -29,11 +29,11 @@ export function OlderResult({ job }: { job: Job }) {
 
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.result}>
-      <h3 id={titleId} className={styles.title}>
+      <h3 id={titleId} lang="es" className={styles.title}>
         <Link to={`/detalle-empleo/${job.id}`}>{job.title}</Link>
       </h3>
       <p className={styles.place}>{[job.employerName, placeOf(job)].filter(Boolean).join(' · ')}</p>
-      <p>{snippet(job.description)}</p>
+      <p lang="es">{snippet(job.description)}</p>
       <Cluster>
         <Button
           aria-describedby={titleId}
@@ -64,7 +64,7 @@ export function OlderResult({ job }: { job: Job }) {
             </Link>
           }
         >
-          {refusal}
+          {translateText(refusal)}
         </Alert>
       )}
       {favorite.done && <Alert tone="success">{favorite.done}</Alert>}

@@ -6,7 +6,7 @@ import {
   subcategoriesOf,
 } from '@puente/domain/jobs';
 import { usStates } from '@puente/domain/places';
-import { Link, usePageTitle, useTranslation } from '@puente/platform';
+import { Link, translateText, usePageTitle, useTranslation } from '@puente/platform';
 import {
   Alert,
   Button,
@@ -22,6 +22,7 @@ import {
 import { type FormEvent, useRef, useState } from 'react';
 import { emptySearch, type JobSearch, writeSearch } from '../search/job-search.ts';
 import { useSearchJobsQuery } from '../search/search-jobs.ts';
+import { translatedOptions } from '../shared/translated-options.ts';
 import { OlderResult } from './older-result.tsx';
 import styles from './older-search.module.css';
 
@@ -67,7 +68,7 @@ export default function OlderSearchPage() {
         <Select
           label={t('older.state')}
           required
-          options={usStates}
+          options={translatedOptions(usStates)}
           placeholder={t('choose')}
           value={wish.state}
           onChange={({ target }) => setWish({ ...wish, state: target.value })}
@@ -75,7 +76,7 @@ export default function OlderSearchPage() {
         <Select
           label={t('search.category')}
           required
-          options={jobCategoryNames}
+          options={translatedOptions(jobCategoryNames)}
           placeholder={t('choose')}
           value={wish.category}
           onChange={({ target }) => setWish({ ...wish, category: target.value, subcategory: '' })}
@@ -83,7 +84,7 @@ export default function OlderSearchPage() {
         <Select
           label={t('search.subcategory')}
           required
-          options={subcategoriesOf(wish.category)}
+          options={translatedOptions(subcategoriesOf(wish.category))}
           placeholder={t('choose')}
           value={wish.subcategory}
           onChange={({ target }) => setWish({ ...wish, subcategory: target.value })}
@@ -92,7 +93,7 @@ export default function OlderSearchPage() {
           {t('search.submit')}
         </Button>
       </form>
-      {incomplete && <Alert tone="error">{jobMessages.olderSearchIncomplete}</Alert>}
+      {incomplete && <Alert tone="error">{translateText(jobMessages.olderSearchIncomplete)}</Alert>}
       {asked && (
         <section className={styles.results} aria-busy={isFetching}>
           <h2 role="status">
@@ -108,7 +109,7 @@ export default function OlderSearchPage() {
           )}
           {currentData && jobs.length === 0 && (
             <EmptyState
-              title={jobMessages.noJobsForCriteria}
+              title={translateText(jobMessages.noJobsForCriteria)}
               headingLevel={3}
               action={
                 <Link to="/empleos-disponibles" className={buttonClassName({ variant: 'secondary' })}>

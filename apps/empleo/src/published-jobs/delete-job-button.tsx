@@ -1,5 +1,5 @@
 import { jobMessages } from '@puente/domain/jobs';
-import { useTranslation } from '@puente/platform';
+import { translateText, useTranslation } from '@puente/platform';
 import { Alert, Button, ConfirmDialog } from '@puente/ui';
 import { useState } from 'react';
 import { type Job } from '../job/job.ts';
@@ -30,7 +30,7 @@ export function DeleteJob({ job, size = 'medium', describedBy, onDeleted }: Dele
       <Button variant="quiet" size={size} aria-describedby={describedBy} onClick={() => setAsking(true)}>
         {t('published.delete')}
       </Button>
-      {error && <Alert tone="error">{jobMessages.deleteFailed}</Alert>}
+      {error && <Alert tone="error">{translateText(jobMessages.deleteFailed)}</Alert>}
       <ConfirmDialog
         open={asking}
         title={t('published.deleteTitle')}

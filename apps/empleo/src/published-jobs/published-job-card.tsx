@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@puente/platform';
+import { Link, translateText, useTranslation } from '@puente/platform';
 import { Badge, buttonClassName, Card, Cluster } from '@puente/ui';
 import { useId } from 'react';
 import { type Job, placeOf } from '../job/job.ts';
@@ -15,12 +15,15 @@ export function PublishedJobCard({ job, onDeleted }: { job: Job; onDeleted: () =
   return (
     <Card as="article" aria-labelledby={titleId} className={cards.card}>
       <div className={cards.head}>
-        <h2 id={titleId} className={cards.title}>
+        <h2 id={titleId} lang="es" className={cards.title}>
           <Link to={details}>{job.title}</Link>
         </h2>
-        <Badge tone={published ? 'success' : 'neutral'}>{job.status}</Badge>
+        <Badge tone={published ? 'success' : 'neutral'}>{translateText(job.status)}</Badge>
       </div>
-      <p>{[placeOf(job), job.modality, job.salary].join(' · ')}</p>
+      <p>
+        {`${placeOf(job)} · ${translateText(job.modality)} · `}
+        <span lang="es">{job.salary}</span>
+      </p>
       <JobDate job={job} />
       <Cluster gap={2}>
         <Link

@@ -1,5 +1,5 @@
 import { mustBeEmployer } from '@puente/domain/jobs';
-import { Link, useNavigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
+import { Link, translateText, useNavigate, usePageTitle, useParams, useTranslation } from '@puente/platform';
 import { buttonClassName, Cluster, Container } from '@puente/ui';
 import { JobArticle } from '../job/job-article.tsx';
 import { type Job } from '../job/job.ts';
@@ -20,7 +20,7 @@ export default function PublishedJobPage() {
     return (
       <AccountPage
         userType="employer"
-        denial={mustBeEmployer(t('published.detailDenial'))}
+        denial={translateText(mustBeEmployer(t('published.detailDenial')))}
         title={t('published.details')}
       >
         {() => null}

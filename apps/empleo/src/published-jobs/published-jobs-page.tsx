@@ -1,5 +1,12 @@
 import { jobStatuses, type JobStatus, mustBeEmployer } from '@puente/domain/jobs';
-import { Link, type SessionUser, useLocation, useNavigate, useTranslation } from '@puente/platform';
+import {
+  Link,
+  type SessionUser,
+  translateText,
+  useLocation,
+  useNavigate,
+  useTranslation,
+} from '@puente/platform';
 import { Alert, buttonClassName, EmptyState, RadioGroup } from '@puente/ui';
 import { useEffect, useState } from 'react';
 import { AccountPage } from '../shared/account-page.tsx';
@@ -17,7 +24,7 @@ export default function PublishedJobsPage() {
   return (
     <AccountPage
       userType="employer"
-      denial={mustBeEmployer(t('published.denial'))}
+      denial={translateText(mustBeEmployer(t('published.denial')))}
       title={t('published.title')}
       lead={t('published.lead')}
       actions={
@@ -48,14 +55,14 @@ function PublishedJobs({ employer }: { employer: SessionUser }) {
 
   useEffect(() => {
     if (!notice) return;
-    say(t(`published.notice.${notice}`));
+    say(`published.notice.${notice}`);
     // Reloading the page does not make it happen again.
     void navigate('.', { replace: true, state: null });
-  }, [notice, say, t, navigate]);
+  }, [notice, say, navigate]);
 
   return (
     <div ref={region} tabIndex={-1} className={cards.region}>
-      {said && <Alert tone="success">{said}</Alert>}
+      {said && <Alert tone="success">{t(said)}</Alert>}
       <ListStates
         list={jobs}
         failed={t('published.failed')}
@@ -95,7 +102,7 @@ function PublishedJobs({ employer }: { employer: SessionUser }) {
               <ul className={cards.list}>
                 {shown.map((job) => (
                   <li key={job.id}>
-                    <PublishedJobCard job={job} onDeleted={() => say(t('published.notice.deleted'))} />
+                    <PublishedJobCard job={job} onDeleted={() => say('published.notice.deleted')} />
                   </li>
                 ))}
               </ul>

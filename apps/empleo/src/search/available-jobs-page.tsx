@@ -1,8 +1,15 @@
 import { useTranslation } from '@puente/platform';
 import { JobSearchScreen } from './job-search-screen.tsx';
+import { SearchResults } from './search-results.tsx';
 
 /** All published jobs, newest first; also where the older search sends for more of its results. */
 export default function AvailableJobsPage() {
   const { t } = useTranslation('empleo');
-  return <JobSearchScreen title={t('search.availableTitle')} lead={t('search.availableLead')} />;
+  return (
+    <JobSearchScreen
+      title={t('search.availableTitle')}
+      lead={t('search.availableLead')}
+      Results={SearchResults}
+    />
+  );
 }

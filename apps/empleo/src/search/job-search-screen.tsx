@@ -1,20 +1,23 @@
 import { useLocation, useNavigate, usePageTitle, useSearchParams } from '@puente/platform';
 import { Container, PageHeader } from '@puente/ui';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import styles from './job-search-screen.module.css';
 import { emptySearch, type JobSearch, readSearch, sortFor, writeSearch } from './job-search.ts';
 import { SearchForm } from './search-form.tsx';
-import { SearchResults } from './search-results.tsx';
+import { type SearchResultsProps } from './search-results.tsx';
 
 interface JobSearchScreenProps {
   title: string;
   lead: string;
   /** What stands where the results will be, before anything was searched; without it all jobs are listed. */
   beforeSearch?: ReactNode;
+  Results: ComponentType<SearchResultsProps>;
+  /** Somebody is about to search. */
+  onInterest?: () => void;
 }
 
 /** Search and results. The address is the search: it can be shared, and Back returns to the one before. */
-export function JobSearchScreen({ title, lead, beforeSearch }: JobSearchScreenProps) {
+export function JobSearchScreen({ title, lead, beforeSearch, Results, onInterest }: JobSearchScreenProps) {
   usePageTitle(title);
   const [params] = useSearchParams();
   const { key } = useLocation();
@@ -24,14 +27,7 @@ export function JobSearchScreen({ title, lead, beforeSearch }: JobSearchScreenPr
     const search = readSearch(new URLSearchParams(address));
     return search ?? (beforeSearch ? undefined : emptySearch);
   }, [address, beforeSearch]);
-  const results = useRef<HTMLHeadingElement>(null);
-  const shownKey = useRef(key);
-
-  useEffect(() => {
-    // A search made here leads to its results; arriving at the page does not.
-    if (shownKey.current !== key) results.current?.focus();
-    shownKey.current = key;
-  }, [key]);
+  const [arrivalKey] = useState(key);
 
   const go = (search: JobSearch) => {
     const next = writeSearch(search);
@@ -46,13 +42,13 @@ export function JobSearchScreen({ title, lead, beforeSearch }: JobSearchScreenPr
   return (
     <Container className={styles.screen}>
       <PageHeader title={title} lead={lead} />
-      <div className={styles.columns}>
+      <div className={styles.columns} onFocus={onInterest} onPointerOver={onInterest}>
         <div className={styles.aside}>
           <SearchForm search={asked ?? emptySearch} unfolded={!asked} onSearch={search} />
         </div>
         <div className={styles.main}>
           {asked ? (
-            <SearchResults search={asked} searchKey={key} headingRef={results} onChange={go} />
+            <Results search={asked} searchKey={key} madeHere={key !== arrivalKey} onChange={go} />
           ) : (
             beforeSearch
           )}

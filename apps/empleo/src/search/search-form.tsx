@@ -11,6 +11,7 @@ import { useTranslation } from '@puente/platform';
 import { Button, CheckboxGroup, Select, TextInput } from '@puente/ui';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { translatedOptions } from '../shared/translated-options.ts';
 import { countFilters, type JobSearch } from './job-search.ts';
 import styles from './search-form.module.css';
 
@@ -73,14 +74,14 @@ export function SearchForm({ search, unfolded, onSearch }: SearchFormProps) {
         <Select
           label={t('search.country')}
           required
-          options={countries}
+          options={translatedOptions(countries)}
           placeholder={t('search.anyCountry')}
           value={draft.country}
           onChange={({ target }) => change({ country: target.value, province: '' })}
         />
         <Select
           label={t('search.province')}
-          options={statesOf(draft.country)}
+          options={translatedOptions(statesOf(draft.country))}
           placeholder={draft.country ? t('search.all') : t('search.countryFirst')}
           disabled={!draft.country}
           value={draft.province}
@@ -88,14 +89,14 @@ export function SearchForm({ search, unfolded, onSearch }: SearchFormProps) {
         />
         <Select
           label={t('search.category')}
-          options={jobCategoryNames}
+          options={translatedOptions(jobCategoryNames)}
           placeholder={t('search.anyCategory')}
           value={draft.category}
           onChange={({ target }) => change({ category: target.value, subcategory: '' })}
         />
         <Select
           label={t('search.subcategory')}
-          options={subcategoriesOf(draft.category)}
+          options={translatedOptions(subcategoriesOf(draft.category))}
           placeholder={draft.category ? t('search.anyCategory') : t('search.categoryFirst')}
           disabled={!draft.category}
           value={draft.subcategory}
@@ -103,7 +104,7 @@ export function SearchForm({ search, unfolded, onSearch }: SearchFormProps) {
         />
         <Select
           label={t('search.modality')}
-          options={modalities}
+          options={translatedOptions(modalities)}
           placeholder={t('search.anyModality')}
           value={draft.modality}
           onChange={({ target }) => change({ modality: target.value as JobSearch['modality'] })}
@@ -111,14 +112,14 @@ export function SearchForm({ search, unfolded, onSearch }: SearchFormProps) {
         <Select
           label={t('search.visa')}
           hint={t('search.visaHint')}
-          options={visaAnswers}
+          options={translatedOptions(visaAnswers)}
           placeholder={t('search.any')}
           value={draft.visa}
           onChange={({ target }) => change({ visa: target.value as JobSearch['visa'] })}
         />
         <Select
           label={t('search.language')}
-          options={workLanguages}
+          options={translatedOptions(workLanguages)}
           placeholder={t('search.any')}
           value={draft.language}
           onChange={({ target }) => change({ language: target.value as JobSearch['language'] })}
@@ -126,7 +127,7 @@ export function SearchForm({ search, unfolded, onSearch }: SearchFormProps) {
         <CheckboxGroup
           label={t('search.affinities')}
           hint={t('search.affinitiesHint')}
-          options={affinities}
+          options={translatedOptions(affinities)}
           value={draft.affinities}
           onValueChange={(chosen) => change({ affinities: chosen as JobSearch['affinities'] })}
         />

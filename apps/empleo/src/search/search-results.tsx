@@ -1,7 +1,7 @@
 import { jobMessages } from '@puente/domain/jobs';
-import { formatNumber, Navigate, useLocation, useTranslation } from '@puente/platform';
+import { formatNumber, Navigate, translateText, useLocation, useTranslation } from '@puente/platform';
 import { Button, EmptyState, ErrorState, Pagination, Select, SkeletonCards } from '@puente/ui';
-import { type Ref, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { JobCard } from '../job/job-card.tsx';
 import {
   countFilters,
@@ -14,18 +14,24 @@ import {
 import { useSearchJobsQuery } from './search-jobs.ts';
 import styles from './search-results.module.css';
 
-interface SearchResultsProps {
+export interface SearchResultsProps {
   search: JobSearch;
   /** Another one for each search, also for the same one again. */
   searchKey: string;
-  headingRef: Ref<HTMLHeadingElement>;
+  /** A search made on this page leads to its results; arriving at the page does not. */
+  madeHere: boolean;
   onChange: (search: JobSearch) => void;
 }
 
-export function SearchResults({ search, searchKey, headingRef, onChange }: SearchResultsProps) {
+export function SearchResults({ search, searchKey, madeHere, onChange }: SearchResultsProps) {
   const { t } = useTranslation('empleo');
   const { pathname } = useLocation();
   const { currentData, error, isFetching, refetch } = useSearchJobsQuery(search);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (madeHere) heading.current?.focus();
+  }, [searchKey, madeHere]);
+
   const shownKey = useRef(searchKey);
   useEffect(() => {
     // Buscar asks the server again, even for what was answered a moment ago.
@@ -39,7 +45,7 @@ export function SearchResults({ search, searchKey, headingRef, onChange }: Searc
   if (pagination && count > 0 && search.page > pagination.pageCount) {
     return <Navigate replace to={`${pathname}?${writeSearch({ ...search, page: pagination.pageCount })}`} />;
   }
-  const heading = () => {
+  const headingText = () => {
     if (currentData) return t('search.found', { count, shown: formatNumber(count) });
     return isFetching ? t('search.searching') : t('search.results');
   };
@@ -47,8 +53,8 @@ export function SearchResults({ search, searchKey, headingRef, onChange }: Searc
     <section aria-busy={isFetching} className={styles.results}>
       <div className={styles.head}>
         <div role="status">
-          <h2 ref={headingRef} tabIndex={-1} className={styles.heading}>
-            {heading()}
+          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+            {headingText()}
           </h2>
         </div>
         {count > 0 && (
@@ -71,7 +77,7 @@ export function SearchResults({ search, searchKey, headingRef, onChange }: Searc
       )}
       {currentData && count === 0 && (
         <EmptyState
-          title={jobMessages.noJobsForSearch}
+          title={translateText(jobMessages.noJobsForSearch)}
           headingLevel={3}
           action={
             filtered && (

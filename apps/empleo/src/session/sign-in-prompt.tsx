@@ -1,5 +1,5 @@
 import { signInFirst } from '@puente/domain/jobs';
-import { Link, useLocation, useTranslation } from '@puente/platform';
+import { Link, translateText, useLocation, useTranslation } from '@puente/platform';
 import { Alert, buttonClassName } from '@puente/ui';
 
 /** For visitors: they sign in or register, and come back to where they were. */
@@ -9,7 +9,7 @@ export function SignInPrompt() {
   const state = { from: `${pathname}${search}` };
   return (
     <Alert
-      title={signInFirst}
+      title={translateText(signInFirst)}
       actions={
         <>
           <Link to="/login?role=user" state={state} className={buttonClassName({ size: 'small' })}>

@@ -1,17 +1,20 @@
 import { type RefObject, useRef } from 'react';
 import { useVanishing } from './use-vanishing.ts';
 
-/** After an entry left a list: says so for a moment, and gives the list the focus that went with the entry. */
+/**
+ * After an entry left a list: says so for a moment, and gives the list the focus that went with the entry.
+ * What is said is a message's key, so that it follows the language.
+ */
 export function useListNotice(): [
   RefObject<HTMLDivElement | null>,
   string | undefined,
-  (text: string) => void,
+  (key: string) => void,
 ] {
   const region = useRef<HTMLDivElement>(null);
-  const [text, show] = useVanishing<string>();
+  const [key, show] = useVanishing<string>();
   const say = (next: string) => {
     show(next);
     region.current?.focus();
   };
-  return [region, text, say];
+  return [region, key, say];
 }
