@@ -1,3 +1,7 @@
+import { isPlace } from '../places/places.rules.ts';
+import { isZipCode, zipCodeRule } from '../places/zip-code.rules.ts';
+import { restMessages } from '../rest/messages.catalogue.ts';
+
 /** What the demonstration keeps of a card: never its number or its security code. */
 export interface PaymentMethod {
   id: number;
@@ -14,6 +18,25 @@ export interface PaymentMethod {
   country: string;
 }
 
+/** What its form asks for. Number and security code are checked, and not kept. */
+export type TypedPaymentMethod = Omit<PaymentMethod, 'id' | 'last4'> & { cardNumber: string; cvv: string };
+
+/** The entry a list begins with. */
+export const samplePaymentMethods: readonly PaymentMethod[] = [
+  {
+    id: 1,
+    last4: '4242',
+    cardName: 'Persona de Ejemplo',
+    expDate: '12/30',
+    addressLine1: '100 Calle de Ejemplo',
+    addressLine2: '',
+    city: 'Austin',
+    state: 'Texas',
+    zip: '78701',
+    country: 'Estados Unidos',
+  },
+];
+
 export const cardMessages = {
   numberInvalid: 'Número de tarjeta inválido',
   expiryInvalid: 'Fecha de vencimiento inválida',
@@ -25,9 +48,9 @@ export function cardDigits(typed: string): string {
   return typed.replace(/\D/g, '');
 }
 
-/** Luhn's check over 12 to 19 digits; spaces and hyphens between them are forgiven. */
+/** Luhn's check over 12 to 19 digits, the first not 0; spaces and hyphens between them are forgiven. */
 export function isCardNumber(typed: string): boolean {
-  if (!/^\d(?:[ -]?\d){11,18}$/.test(typed.trim())) return false;
+  if (!/^[1-9](?:[ -]?\d){11,18}$/.test(typed.trim())) return false;
   const digits = [...cardDigits(typed)].reverse().map(Number);
   const sum = digits.reduce((total, digit, index) => {
     const doubled = digit * 2;
@@ -56,4 +79,59 @@ export function expiryProblem(expDate: string, today: Date): string | null {
 
 export function isCvv(typed: string): boolean {
   return /^\d{3,4}$/.test(typed);
+}
+
+/** What a number field keeps of what is typed: «4242 4242 4242 4242». */
+export function formatCardNumber(typed: string): string {
+  return cardDigits(typed)
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** What an expiry field keeps of what is typed: «5/27», «0527» and «05/2027» become «05/27». */
+export function formatExpiry(typed: string): string {
+  const digits = cardDigits(typed.replace(/^\s*([2-9])|^\s*1(?=\D)/, '0$&'));
+  // A person, or a browser that fills in a card, may write the whole year.
+  const year = digits.slice(2, digits.startsWith('20', 2) ? 6 : 4);
+  return year ? `${digits.slice(0, 2)}/${year.length === 4 ? year.slice(2) : year}` : digits;
+}
+
+export function sanitizeCvv(typed: string): string {
+  return cardDigits(typed).slice(0, 4);
+}
+
+/** What is wrong with a payment method, by field; one that is `kept` may leave its number empty, to keep it. */
+export function paymentMethodErrors(
+  typed: TypedPaymentMethod,
+  today: Date,
+  kept?: PaymentMethod,
+): { [Field in keyof TypedPaymentMethod]?: string | null } {
+  const missing = (field: keyof TypedPaymentMethod) =>
+    typed[field].trim() === '' ? restMessages.requiredField : null;
+  const keepsNumber = kept !== undefined && typed.cardNumber.trim() === '';
+  return {
+    cardNumber: keepsNumber
+      ? null
+      : (missing('cardNumber') ?? (isCardNumber(typed.cardNumber) ? null : cardMessages.numberInvalid)),
+    cardName: missing('cardName'),
+    expDate: missing('expDate') ?? expiryProblem(typed.expDate, today),
+    cvv: missing('cvv') ?? (isCvv(typed.cvv) ? null : cardMessages.cvvInvalid),
+    addressLine1: missing('addressLine1'),
+    city: missing('city'),
+    country: missing('country'),
+    state: missing('state') ?? (isPlace(typed.country, typed.state) ? null : restMessages.invalidOption),
+    zip: missing('zip') ?? (isZipCode(typed.zip) ? null : zipCodeRule.message),
+  };
+}
+
+/** What remains of a payment method that was typed, and of the one it replaces. */
+export function keptPaymentMethod(
+  id: number,
+  { cardNumber, cvv: _unkept, ...rest }: TypedPaymentMethod,
+  replaced?: PaymentMethod,
+): PaymentMethod {
+  const trimmed = Object.fromEntries(
+    Object.entries(rest).map(([field, text]) => [field, text.trim()]),
+  ) as typeof rest;
+  return { id, last4: lastFour(cardNumber) || (replaced?.last4 ?? ''), ...trimmed };
 }

@@ -92,3 +92,10 @@ export const plans = {
 
 /** Everybody has the free plan of their role, as long as no plan can be bought. */
 export const currentPlanId: Record<UserType, string> = { user: 'user-basico', employer: 'employer-basico' };
+
+/** The plan of everybody of a role. */
+export function currentPlan(role: UserType): Plan {
+  const found = plans[role].find(({ id }) => id === currentPlanId[role]);
+  if (!found) throw new Error(`no plan ${currentPlanId[role]}`);
+  return found;
+}

@@ -1,16 +1,23 @@
 import {
   cardMessages,
   cartTotals,
-  currentPlanId,
+  currentPlan,
   expiryProblem,
+  formatCardNumber,
+  formatExpiry,
   formatUsd,
+  invoiceNumber,
   isCardNumber,
   isCvv,
   isPromoCode,
+  keptPaymentMethod,
   maskCard,
+  paymentMethodErrors,
   plans,
   sampleCart,
   sampleInvoices,
+  samplePaymentMethods,
+  sanitizeCvv,
   settleQuantity,
 } from './index.ts';
 
@@ -44,7 +51,7 @@ describe('the plans', () => {
 
   it('begin free for everybody', () => {
     for (const role of ['user', 'employer'] as const) {
-      expect(plans[role].find(({ id }) => id === currentPlanId[role])?.monthlyCents).toBe(0);
+      expect(currentPlan(role)).toMatchObject({ name: 'Básico', monthlyCents: 0 });
     }
   });
 });
@@ -93,7 +100,7 @@ describe('a card', () => {
     },
   );
 
-  it.each(['4242 4242 4242 4241', '4242', '', '4242 4242 4242 424x', '0'.repeat(20)])(
+  it.each(['4242 4242 4242 4241', '4242', '', '4242 4242 4242 424x', '0'.repeat(16), '0'.repeat(20)])(
     'with a wrong number: «%s»',
     (number) => {
       expect(isCardNumber(number)).toBe(false);
@@ -118,8 +125,93 @@ describe('a card', () => {
   });
 });
 
+describe('what the fields of a card keep of what is typed', () => {
+  it.each([
+    ['4242424242424242', '4242 4242 4242 4242'],
+    ['4242-4242 4', '4242 4242 4'],
+    ['42x', '42'],
+    ['9'.repeat(30), '9999 9999 9999 9999 999'],
+  ])('of the number %s: %s', (typed, kept) => {
+    expect(formatCardNumber(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['1', '1'],
+    ['12', '12'],
+    ['122', '12/2'],
+    ['12/27', '12/27'],
+    ['5', '05'],
+    ['5/27', '05/27'],
+    ['1/27', '01/27'],
+    ['12/202', '12/202'],
+    ['12/2027', '12/27'],
+    ['12/275', '12/27'],
+  ])('of the expiry %s: %s', (typed, kept) => {
+    expect(formatExpiry(typed)).toBe(kept);
+  });
+
+  it('of the security code: four digits', () => {
+    expect(sanitizeCvv('12a345')).toBe('1234');
+  });
+});
+
+describe('a payment method', () => {
+  const today = new Date(2026, 10, 30);
+  const sample = samplePaymentMethods[0]!;
+  const { id: _id, last4: _last4, ...address } = sample;
+  const typed = { ...address, cardNumber: '5555 5555 5555 4444', cvv: '123' };
+  const wrong = (change: Partial<typeof typed>, kept?: typeof sample) =>
+    Object.fromEntries(
+      Object.entries(paymentMethodErrors({ ...typed, ...change }, today, kept)).filter(([, text]) => text),
+    );
+
+  it('is right when all is filled in but the second line of the address', () => {
+    expect(wrong({})).toEqual({});
+    const empty = Object.fromEntries(Object.keys(typed).map((field) => [field, ' '])) as typeof typed;
+    expect(wrong(empty)).toEqual(
+      Object.fromEntries(
+        Object.keys(typed)
+          .filter((field) => field !== 'addressLine2')
+          .map((field) => [field, 'Este campo es requerido.']),
+      ),
+    );
+  });
+
+  it.each([
+    [{ cardNumber: '5555 5555 5555 4445' }, { cardNumber: 'Número de tarjeta inválido' }],
+    [{ expDate: '10/26' }, { expDate: 'La tarjeta está vencida' }],
+    [{ expDate: '13/30' }, { expDate: 'Fecha de vencimiento inválida' }],
+    [{ cvv: '12' }, { cvv: 'CVV inválido' }],
+    [{ zip: '123' }, { zip: 'Código postal inválido' }],
+    [{ country: 'México' }, { state: 'Opción inválida.' }],
+  ])('with %j is wrong: %j', (change, errors) => {
+    expect(wrong(change)).toEqual(errors);
+  });
+
+  it('may leave its number empty only where one is kept', () => {
+    expect(wrong({ cardNumber: '' })).toEqual({ cardNumber: 'Este campo es requerido.' });
+    expect(wrong({ cardNumber: '' }, sample)).toEqual({});
+    expect(wrong({ cardNumber: '1' }, sample)).toEqual({ cardNumber: 'Número de tarjeta inválido' });
+  });
+
+  it('keeps four digits of its number and nothing of its security code', () => {
+    expect(keptPaymentMethod(2, { ...typed, city: ' Dallas ' })).toEqual({
+      ...address,
+      city: 'Dallas',
+      id: 2,
+      last4: '4444',
+    });
+    expect(keptPaymentMethod(1, { ...typed, cardNumber: '' }, sample)).toEqual(sample);
+  });
+
+  it('of the sample is one that could be typed today', () => {
+    expect(wrong({ ...address, cardNumber: '' }, sample)).toEqual({});
+  });
+});
+
 describe('the sample invoices', () => {
   it('are of October and November 2024', () => {
     expect(sampleInvoices.map(({ mes }) => mes)).toEqual(['Octubre 2024', 'Noviembre 2024']);
+    expect(sampleInvoices.map(invoiceNumber)).toEqual(['DEMO-2024-10', 'DEMO-2024-11']);
   });
 });
