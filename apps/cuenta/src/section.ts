@@ -2,7 +2,10 @@ import { defineSection } from '@puente/platform';
 
 export default defineSection({
   name: 'cuenta',
-  messages: { es: () => import('./messages/es.json', { with: { type: 'json' } }) },
+  messages: {
+    es: () => import('./messages/es.json', { with: { type: 'json' } }),
+    en: () => import('./messages/en.json', { with: { type: 'json' } }),
+  },
   pages: {
     '/choice': () => import('./choice/choice-page.tsx'),
     '/login': () => import('./login/login-page.tsx'),

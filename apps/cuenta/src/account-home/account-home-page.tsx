@@ -1,5 +1,6 @@
 import {
   Link,
+  translateText,
   useAccountMenu,
   useIconData,
   usePageTitle,
@@ -27,7 +28,7 @@ export default function AccountHomePage() {
           <h1>{t('home.title')}</h1>
           <p className={styles.hello}>
             {t('home.hello', { name: user.nombre || user.username })}
-            <Badge tone="accent">{roleLabels[user.userType]}</Badge>
+            <Badge tone="accent">{translateText(roleLabels[user.userType])}</Badge>
           </p>
           <p className={styles.lead}>{t(leads[user.userType])}</p>
           <p className={styles.email}>{user.email}</p>

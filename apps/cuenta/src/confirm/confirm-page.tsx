@@ -1,5 +1,5 @@
 import { identityMessages } from '@puente/domain/identity';
-import { Link, Navigate, useSearchParams, useTranslation } from '@puente/platform';
+import { Link, Navigate, translateText, useSearchParams, useTranslation } from '@puente/platform';
 import { apiMessage, apiStatus, isConnectionError } from '@puente/platform/api';
 import { Alert, Button, buttonClassName, SkeletonList, Stack } from '@puente/ui';
 import { FormFrame } from '../frame/form-frame.tsx';
@@ -40,6 +40,7 @@ function failureText(error: unknown): string {
 }
 
 interface FailureProps {
+  /** Of the domain. */
   text: string;
   onRetry?: (() => unknown) | undefined;
 }
@@ -49,7 +50,7 @@ function Failure({ text, onRetry }: FailureProps) {
   const account = usePendingAccount();
   return (
     <Stack gap={5}>
-      <Alert tone="error">{text}</Alert>
+      <Alert tone="error">{translateText(text)}</Alert>
       <Stack gap={3}>
         {onRetry && (
           <Button size="large" block onClick={() => void onRetry()}>

@@ -1,5 +1,5 @@
 import { identityMessages, resendPauseSeconds } from '@puente/domain/identity';
-import { Link, useTranslation } from '@puente/platform';
+import { Link, translateText, useTranslation } from '@puente/platform';
 import { apiMessage, apiStatus } from '@puente/platform/api';
 import { Alert, Button, Stack } from '@puente/ui';
 import { useState } from 'react';
@@ -14,19 +14,19 @@ export default function EmailConfirmationPage() {
   const account = usePendingAccount();
   const { left, restart } = useCountdown(resendPauseSeconds);
   const [resend, { isLoading }] = useResendConfirmationMutation();
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string }>();
+  const [outcome, setOutcome] = useState<'resent' | { failure: string }>();
 
   const sendAgain = async () => {
-    if (!account) return setOutcome({ tone: 'error', text: identityMessages.resendEmailMissing });
+    if (!account) return setOutcome({ failure: identityMessages.resendEmailMissing });
     setOutcome(undefined);
     const { error } = await resend({ email: account.email });
     if (!error) {
       restart(resendPauseSeconds);
-      return setOutcome({ tone: 'success', text: t('emailConfirmation.resent') });
+      return setOutcome('resent');
     }
     const tooSoon = apiStatus(error) === 429;
     if (tooSoon) restart(retryAfterOf(error));
-    setOutcome({ tone: 'error', text: (tooSoon && apiMessage(error)) || identityMessages.resendFailed });
+    setOutcome({ failure: (tooSoon && apiMessage(error)) || identityMessages.resendFailed });
   };
 
   return (
@@ -50,7 +50,8 @@ export default function EmailConfirmationPage() {
         <p>{t('emailConfirmation.next')}</p>
         <p className={styles.soft}>{t('emailConfirmation.spam')}</p>
       </Stack>
-      {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
+      {outcome === 'resent' && <Alert tone="success">{t('emailConfirmation.resent')}</Alert>}
+      {typeof outcome === 'object' && <Alert tone="error">{translateText(outcome.failure)}</Alert>}
       <Button
         variant="secondary"
         size="large"

@@ -1,5 +1,5 @@
 import { identityMessages, normalizeEmail } from '@puente/domain/identity';
-import { Link, useTranslation } from '@puente/platform';
+import { Link, translateText, useTranslation } from '@puente/platform';
 import { isConnectionError } from '@puente/platform/api';
 import { errorSummary, useForm } from '@puente/platform/forms';
 import { Alert, Button, FormErrorSummary, TextInput } from '@puente/ui';
@@ -39,7 +39,7 @@ export default function ForgotPasswordPage() {
       footer={<Link to="/login">{t('forgot.back')}</Link>}
     >
       <form {...form} className={formStyles.form}>
-        {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
+        {outcome && <Alert tone={outcome.tone}>{translateText(outcome.text)}</Alert>}
         <FormErrorSummary message={errorSummary(errors, labels)} />
         <TextInput
           {...field('email')}

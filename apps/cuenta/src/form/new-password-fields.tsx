@@ -1,5 +1,5 @@
 import { identityMessages, missingPasswordText, passwordWeakness } from '@puente/domain/identity';
-import { useTranslation } from '@puente/platform';
+import { translateText, useTranslation } from '@puente/platform';
 import { PasswordInput } from '@puente/ui';
 import { type ChangeEvent } from 'react';
 
@@ -35,13 +35,13 @@ export function NewPasswordFields({ password, confirmation, ownData = [] }: NewP
       <PasswordInput
         {...common}
         {...password}
-        hint={password.error ? undefined : missing}
-        success={missing === null && identityMessages.passwordGood}
+        hint={password.error || missing === null ? undefined : translateText(missing)}
+        success={missing === null && translateText(identityMessages.passwordGood)}
       />
       <PasswordInput
         {...common}
         {...confirmation}
-        error={confirmation.error ?? (differs && identityMessages.passwordsDiffer)}
+        error={confirmation.error ?? (differs && translateText(identityMessages.passwordsDiffer))}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { identityMessages } from '@puente/domain/identity';
-import { Link, useTranslation } from '@puente/platform';
+import { Link, translateText, useTranslation } from '@puente/platform';
 import { Alert } from '@puente/ui';
 import { type LoginRefusal } from './login-refusal.ts';
 
@@ -12,11 +12,11 @@ export function LoginRefusalAlert({ refusal, email }: LoginRefusalAlertProps) {
   const { t } = useTranslation('cuenta');
   switch (refusal.kind) {
     case 'offline':
-      return <Alert tone="error">{identityMessages.serverUnreachable}</Alert>;
+      return <Alert tone="error">{translateText(identityMessages.serverUnreachable)}</Alert>;
     case 'too-many':
       return <Alert tone="error">{t('login.tooMany')}</Alert>;
     case 'wrong-role':
-      return <Alert tone="error">{refusal.message}</Alert>;
+      return <Alert tone="error">{translateText(refusal.message)}</Alert>;
     case 'existing-account':
       return (
         <Alert
@@ -29,7 +29,7 @@ export function LoginRefusalAlert({ refusal, email }: LoginRefusalAlertProps) {
             )
           }
         >
-          {refusal.message}
+          {translateText(refusal.message)}
         </Alert>
       );
     case 'wrong-credentials': {
@@ -37,7 +37,7 @@ export function LoginRefusalAlert({ refusal, email }: LoginRefusalAlertProps) {
       const question = t('login.forgot');
       return (
         <Alert tone="error">
-          {identityMessages.credentialsWrong.replace(question, '')}
+          {translateText(identityMessages.credentialsWrong).replace(question, '')}
           <Link to="/forgot-password">{question}</Link>
         </Alert>
       );

@@ -1,5 +1,5 @@
 import { identityMessages, normalizeEmail, type UserType } from '@puente/domain/identity';
-import { Link, useTranslation } from '@puente/platform';
+import { Link, translateText, useTranslation } from '@puente/platform';
 import { TextInput } from '@puente/ui';
 import formStyles from '../form/form.module.css';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
@@ -19,7 +19,7 @@ export function AccessFields({ registration, role }: AccessFieldsProps) {
   // A repetition that is not finished is not yet different.
   const differs = !normalizeEmail(values.email).startsWith(normalizeEmail(values.confirmEmail));
   const emailError = (text: string | null | undefined) =>
-    text === identityMessages.emailTaken ? (
+    text === translateText(identityMessages.emailTaken) ? (
       <>
         {text} <Link to={`/login?role=${role}`}>{t('register.emailTakenLogin')}</Link>
       </>
@@ -46,7 +46,7 @@ export function AccessFields({ registration, role }: AccessFieldsProps) {
         {...field('confirmEmail')}
         onBlur={() => change({ confirmEmail: normalizeEmail(values.confirmEmail) })}
         label={t('register.confirmEmail')}
-        error={errors.confirmEmail ?? (differs && identityMessages.emailsDiffer)}
+        error={errors.confirmEmail ?? (differs && translateText(identityMessages.emailsDiffer))}
         type="email"
         autoComplete="off"
         required

@@ -1,6 +1,6 @@
 import { sanitizePhone, userLimits } from '@puente/domain/identity';
 import { sanitizeZipCode, usStates } from '@puente/domain/places';
-import { useTranslation } from '@puente/platform';
+import { translateText, useLanguage, useTranslation } from '@puente/platform';
 import { Select, TextInput } from '@puente/ui';
 import formStyles from '../form/form.module.css';
 import { type RegistrationState } from './use-registration.ts';
@@ -9,6 +9,10 @@ import { type RegistrationState } from './use-registration.ts';
 export function CompanyFields({ registration }: { registration: RegistrationState }) {
   const { t } = useTranslation('cuenta');
   const { field, errors } = registration;
+  const language = useLanguage();
+  const states = usStates
+    .map((value) => ({ value, label: translateText(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, language));
   return (
     <fieldset className={formStyles.group}>
       <legend>{t('register.company')}</legend>
@@ -32,7 +36,7 @@ export function CompanyFields({ registration }: { registration: RegistrationStat
         {...field('estado')}
         label={t('register.estado')}
         placeholder={t('register.estadoPlaceholder')}
-        options={usStates}
+        options={states}
         error={errors.estado}
         autoComplete="address-level1"
         required

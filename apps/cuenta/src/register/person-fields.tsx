@@ -1,5 +1,5 @@
 import { capitalizeName, identityMessages, sanitizeUsername, userLimits } from '@puente/domain/identity';
-import { useTranslation } from '@puente/platform';
+import { translateText, useTranslation } from '@puente/platform';
 import { TextInput } from '@puente/ui';
 import formStyles from '../form/form.module.css';
 import { useAvailabilityText } from './use-availability-text.ts';
@@ -8,7 +8,7 @@ import { type RegistrationState } from './use-registration.ts';
 export function PersonFields({ registration }: { registration: RegistrationState }) {
   const { t } = useTranslation('cuenta');
   const { field, taken, errors } = registration;
-  const username = useAvailabilityText(taken.username, identityMessages.usernameCharacters);
+  const username = useAvailabilityText(taken.username, translateText(identityMessages.usernameCharacters));
   return (
     <fieldset className={formStyles.group}>
       <legend>{t('register.you')}</legend>

@@ -1,5 +1,5 @@
 import { type UserType } from '@puente/domain/identity';
-import { useTranslation } from '@puente/platform';
+import { translateText, useTranslation } from '@puente/platform';
 import { Alert, Button, FormErrorSummary } from '@puente/ui';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import formStyles from '../form/form.module.css';
@@ -24,7 +24,7 @@ export function RegistrationForm({ role }: { role: UserType }) {
         <TermsField registration={registration} />
       </div>
       <FormErrorSummary message={useSummary(registration, role)} />
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {failure && <Alert tone="error">{translateText(failure)}</Alert>}
       <Button type="submit" size="large" block loading={sending}>
         {t('register.submit')}
       </Button>

@@ -1,5 +1,5 @@
 import { identityMessages, type UserType } from '@puente/domain/identity';
-import { useTranslation } from '@puente/platform';
+import { translateText, useTranslation } from '@puente/platform';
 import { errorSummary } from '@puente/platform/forms';
 import { registrationFields } from './registration.rules.ts';
 import { type RegistrationState } from './use-registration.ts';
@@ -12,7 +12,9 @@ export function useSummary(registration: RegistrationState, role: UserType): str
   const username = errors.username ?? taken.errors.username;
   const email = errors.email ?? taken.errors.email;
   const emailText =
-    email === identityMessages.emailTaken ? `${email} ${t('register.emailTakenLogin')}` : email;
+    email === translateText(identityMessages.emailTaken)
+      ? `${email} ${t('register.emailTakenLogin')}`
+      : email;
   const fields = registrationFields(role).flatMap((field) =>
     field === 'terms' ? ['captcha', field] : [field],
   );

@@ -1,4 +1,5 @@
 import { identityMessages, normalizeEmail, type UserType } from '@puente/domain/identity';
+import { translateText } from '@puente/platform';
 import { useState } from 'react';
 import { useEmailAvailability, useUsernameAvailability } from './availability.ts';
 
@@ -10,10 +11,11 @@ export function useTaken(username: string, email: string, role: UserType) {
   return {
     username: usernameAvailability,
     email: emailAvailability,
-    /** Only what is in use. */
+    /** Only what is in use; in the language on the screen, as `useForm`'s errors. */
     errors: {
-      username: usernameAvailability.state === 'taken' ? identityMessages.usernameTaken : undefined,
-      email: emailAvailability.state === 'taken' ? identityMessages.emailTaken : undefined,
+      username:
+        usernameAvailability.state === 'taken' ? translateText(identityMessages.usernameTaken) : undefined,
+      email: emailAvailability.state === 'taken' ? translateText(identityMessages.emailTaken) : undefined,
     },
     leaveEmail: () => setLeft(normalizeEmail(email)),
   };

@@ -1,5 +1,5 @@
 import { identityMessages, type ResetPassword } from '@puente/domain/identity';
-import { Link, useTranslation } from '@puente/platform';
+import { Link, translateText, useTranslation } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { errorSummary, serverFieldErrors, useForm } from '@puente/platform/forms';
 import { Alert, Button, FormErrorSummary } from '@puente/ui';
@@ -46,10 +46,10 @@ export function ResetPasswordForm({ code, onDone }: ResetPasswordFormProps) {
       {failure && (
         <Alert
           tone="error"
-          title={failure.title}
+          title={translateText(failure.title)}
           actions={<Link to="/forgot-password">{t('reset.requestNew')}</Link>}
         >
-          {failure.reason}
+          {failure.reason && translateText(failure.reason)}
         </Alert>
       )}
       <FormErrorSummary message={errorSummary(errors, labels)} />

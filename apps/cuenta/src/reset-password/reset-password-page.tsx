@@ -1,8 +1,7 @@
-import { resetRedirectSeconds } from '@puente/domain/identity';
-import { Link, useNavigate, useSearchParams, useTranslation } from '@puente/platform';
+import { identityMessages, resetRedirectSeconds } from '@puente/domain/identity';
+import { Link, translateText, useNavigate, useSearchParams, useTranslation } from '@puente/platform';
 import { Alert, buttonClassName } from '@puente/ui';
 import { useEffect, useState } from 'react';
-import { identityMessages } from '@puente/domain/identity';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
@@ -25,7 +24,7 @@ export default function ResetPasswordPage() {
       {code && !done && <ResetPasswordForm code={code} onDone={() => setDone(true)} />}
       {done && (
         <>
-          <Alert tone="success">{identityMessages.resetDone}</Alert>
+          <Alert tone="success">{translateText(identityMessages.resetDone)}</Alert>
           <Link to="/login" className={toLogin}>
             {t('reset.login')}
           </Link>

@@ -1,5 +1,11 @@
 import { identityMessages, type ChangePassword } from '@puente/domain/identity';
-import { sessionActions, useAppDispatch, useTranslation, type SessionUser } from '@puente/platform';
+import {
+  sessionActions,
+  translateText,
+  useAppDispatch,
+  useTranslation,
+  type SessionUser,
+} from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { errorSummary, serverFieldErrors, useForm } from '@puente/platform/forms';
 import { Alert, Button, FormErrorSummary, PasswordInput } from '@puente/ui';
@@ -16,7 +22,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation('cuenta');
   const dispatch = useAppDispatch();
   const [changePassword] = useChangePasswordMutation();
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string }>();
+  const [outcome, setOutcome] = useState<'done' | { failure: string | undefined }>();
   const ownData = [user.username, user.email, user.nombre, user.apellido ?? ''];
   const labels = {
     currentPassword: t('security.current'),
@@ -29,12 +35,13 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
     if (data) {
       dispatch(sessionActions.signIn(data));
       reset();
-      return setOutcome({ tone: 'success', text: t('security.done') });
+      return setOutcome('done');
     }
     const wrong = serverFieldErrors(error, ['currentPassword', 'password', 'passwordConfirmation']);
     if (wrong) return refuse(wrong);
-    const text = isConnectionError(error) ? identityMessages.serverUnreachable : apiMessage(error);
-    setOutcome({ tone: 'error', text: text ?? t('security.failed') });
+    setOutcome({
+      failure: isConnectionError(error) ? identityMessages.serverUnreachable : apiMessage(error),
+    });
   };
   const { form, field, errors, sending, refuse, reset } = useForm({
     initial,
@@ -48,7 +55,12 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
 
   return (
     <form {...form} className={formStyles.form}>
-      {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
+      {outcome === 'done' && <Alert tone="success">{t('security.done')}</Alert>}
+      {typeof outcome === 'object' && (
+        <Alert tone="error">
+          {outcome.failure === undefined ? t('security.failed') : translateText(outcome.failure)}
+        </Alert>
+      )}
       <FormErrorSummary message={errorSummary(errors, labels)} />
       {/* Lets password managers file the new password under the right account. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />

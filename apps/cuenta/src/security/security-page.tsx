@@ -1,5 +1,12 @@
 import { socialPasswordFixed, type SocialProvider } from '@puente/domain/identity';
-import { Link, usePageTitle, useSession, useTranslation, type SessionUser } from '@puente/platform';
+import {
+  Link,
+  translateText,
+  usePageTitle,
+  useSession,
+  useTranslation,
+  type SessionUser,
+} from '@puente/platform';
 import { Alert, Card, Container, PageHeader } from '@puente/ui';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import styles from './security.module.css';
@@ -28,5 +35,5 @@ export default function SecurityPage() {
 function PasswordChange({ user }: { user: SessionUser }) {
   const { provider } = user;
   if (!provider || provider === 'local') return <ChangePasswordForm user={user} />;
-  return <Alert>{socialPasswordFixed(provider as SocialProvider)}</Alert>;
+  return <Alert>{translateText(socialPasswordFixed(provider as SocialProvider))}</Alert>;
 }
