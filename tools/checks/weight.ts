@@ -12,6 +12,7 @@ const budget = { home: 125 * kB, homeScripts: 4, search: 150 * kB, page: 30 * kB
 const routeAssets = z.object({
   initial: z.array(z.string()),
   pages: z.record(z.string(), z.array(z.string())),
+  apiPages: z.array(z.string()),
 });
 
 interface Row {
@@ -26,11 +27,12 @@ interface App {
   name: string;
   initial: string[];
   pages: Record<string, string[]>;
+  apiPages: string[];
 }
 
 function readApp(name: string): App {
   const dist = join(workspace, 'apps', name, 'dist');
-  const { initial, pages } = routeAssets.parse(
+  const { initial, pages, apiPages } = routeAssets.parse(
     JSON.parse(readFileSync(join(dist, 'route-assets.json'), 'utf8')),
   );
   const container = existsSync(join(dist, 'remote.js')) ? ['remote.js'] : [];
@@ -39,6 +41,7 @@ function readApp(name: string): App {
     name,
     initial: absolute([...container, ...initial]),
     pages: Object.fromEntries(Object.entries(pages).map(([path, files]) => [path, absolute(files)])),
+    apiPages,
   };
 }
 
@@ -63,10 +66,10 @@ function rowsOf(shell: App, apiClient: string[], sections: App[]): Row[] {
     const added = files.filter((file) => !apiClient.includes(file));
     return path === '/' ? row(path, all, budget.home) : row(path, all, budget.page, added);
   });
-  const sectionRows = sections.flatMap(({ initial, pages }) =>
+  const sectionRows = sections.flatMap(({ initial, pages, apiPages }) =>
     Object.entries(pages).map(([path, files]) => {
       const added = [...initial, ...files];
-      const all = [...shell.initial, ...apiClient, ...added];
+      const all = [...shell.initial, ...(apiPages.includes(path) ? apiClient : []), ...added];
       return path === '/empleos' ? row(path, all, budget.search) : row(path, all, budget.page, added);
     }),
   );

@@ -3,8 +3,8 @@ const messagesImport = /es:\s*\(\)\s*=>\s*import\('([^']+)'/;
 
 /**
  * Writes `route-assets.json`: for each page, by its path, the scripts and styles its first visit needs beyond the
- * shell. Publishing puts it into the registry, so that the shell fetches them all at once instead of one after
- * another, and the weight table is computed from it.
+ * shell, and which pages need the shell's API client at once. Publishing puts it into the registry, so that the shell
+ * fetches them all at once instead of one after another, and the weight table is computed from it.
  */
 export class RouteAssetsPlugin {
   apply(compiler) {
@@ -24,6 +24,7 @@ export class RouteAssetsPlugin {
 function routeAssets(compilation) {
   const initial = new Set();
   const byRequest = new Map();
+  const askingApi = new Set();
   const pages = new Map();
   let messages;
   for (const [, entrypoint] of compilation.entrypoints) addFiles(initial, entrypoint);
@@ -36,6 +37,7 @@ function routeAssets(compilation) {
       const files = byRequest.get(request) ?? new Set();
       addFiles(files, group);
       byRequest.set(request, files);
+      if (takesApi(compilation, group)) askingApi.add(request);
     }
   }
   for (const module of compilation.modules) {
@@ -53,7 +55,16 @@ function routeAssets(compilation) {
         [...new Set([...(byRequest.get(request) ?? []), ...(byRequest.get(messages) ?? [])])],
       ]),
     ),
+    apiPages: [...pages].filter(([, request]) => askingApi.has(request)).map(([path]) => path),
   };
+}
+
+function takesApi({ chunkGraph }, group) {
+  return group.chunks.some((chunk) =>
+    [...chunkGraph.getChunkModulesIterable(chunk)].some(
+      ({ type, options }) => type === 'consume-shared-module' && options.shareKey === '@puente/platform/api',
+    ),
+  );
 }
 
 function addFiles(files, group) {

@@ -16,11 +16,14 @@ export interface BuiltSection {
   version: string;
   /** Files of each page, by its path, relative to `dist`. */
   pages: Record<string, string[]>;
+  /** Paths of the pages that need the API client at once. */
+  apiPages: string[];
 }
 
 const routeAssetsSchema = z.object({
   initial: z.array(z.string()),
   pages: z.record(z.string(), z.array(z.string())),
+  apiPages: z.array(z.string()),
 });
 const manifestSchema = z.object({
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
@@ -75,6 +78,7 @@ export function readBuiltSection(name: string, appsDir = join(workspace, 'apps')
     pages: Object.fromEntries(
       Object.entries(assets.pages).map(([path, own]) => [path, [...new Set([...assets.initial, ...own])]]),
     ),
+    apiPages: assets.apiPages,
   };
 }
 

@@ -66,7 +66,7 @@ function remember(current: RegisteredSection | undefined, next: string): Publish
     .slice(0, remembered);
 }
 
-function releaseOf({ descriptor, dist, version, pages }: BuiltSection): Release {
+function releaseOf({ descriptor, dist, version, pages, apiPages }: BuiltSection): Release {
   const href = (file: string) => `/sections/${descriptor.name}/${version}/${file}`;
   const hash = createHash('sha384').update(readFileSync(join(dist, 'remote.js')));
   return {
@@ -76,6 +76,7 @@ function releaseOf({ descriptor, dist, version, pages }: BuiltSection): Release 
     platform: descriptor.platform,
     descriptor,
     pages: Object.fromEntries(Object.entries(pages).map(([path, files]) => [path, files.map(href)])),
+    apiPages,
   };
 }
 

@@ -55,7 +55,10 @@ function build({
   writeFileSync(join(appsDir, 'muestra/section.json'), JSON.stringify(described));
   writeFileSync(join(dist, 'remote.js'), code);
   writeFileSync(join(dist, 'assets/page.js'), `page of ${code}`);
-  writeFileSync(join(dist, 'route-assets.json'), JSON.stringify({ initial: ['remote.js'], pages }));
+  writeFileSync(
+    join(dist, 'route-assets.json'),
+    JSON.stringify({ initial: ['remote.js'], pages, apiPages: ['/muestra'] }),
+  );
   writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ shared }));
 }
 
@@ -72,6 +75,7 @@ test('a published section stands in the registry, its files under a folder of th
   expect(section?.entry).toBe(`/sections/muestra/${version}/remote.js`);
   expect(read(section?.entry ?? '')).toBe('first');
   expect(section?.pages['/muestra']).toContain(`/sections/muestra/${version}/assets/page.js`);
+  expect(section?.apiPages).toEqual(['/muestra']);
 });
 
 test('the registry carries the drawing of every icon a section names', async () => {

@@ -11,8 +11,8 @@ export function SectionRoute({ section, path, title }: { section: string; path: 
   const registered = useContext(RegistryContext).sections[section];
   const open = useCallback(() => {
     if (!registered) throw new Error(`no section ${section}`);
-    // Nearly every section asks for it: fetched beside the section instead of after it. A failure is the page's to tell.
-    loadApiClient().catch(() => undefined);
+    // Fetched beside the section instead of after it. A failure is the page's to tell.
+    if (registered.apiPages?.includes(path) ?? true) loadApiClient().catch(() => undefined);
     return loader.load(section, registered, path);
   }, [section, registered, path]);
   return <RoutedPage label={title} opened={loader.peek(section, path)} open={open} />;

@@ -23,6 +23,8 @@ export const releaseSchema = publishedVersionSchema.extend({
   descriptor: sectionDescriptorSchema,
   /** Paths of what a page needs, by the page's path: fetched all at once instead of one after another. */
   pages: z.record(z.string(), z.array(published).readonly()),
+  /** Paths of the pages that need the API client at once; missing where that is not known. */
+  apiPages: z.array(z.string()).readonly().optional(),
 });
 
 export const registeredSectionSchema = releaseSchema.extend({
