@@ -1,2 +1,3 @@
 export * from './resource.enums.ts';
 export * from './resource.rules.ts';
+export * from './resource.schema.ts';

@@ -4,7 +4,13 @@ import { type Duration, type ResourceType, type Stage, type ValidationAnswer } f
 
 export const noResources = 'No se encontraron recursos que coincidan.';
 
-/** An item of the built-in lists. */
+/** What an item says, in each language of the site; the names of organisations stay their own. */
+export interface InBothLanguages {
+  es: string;
+  en: string;
+}
+
+/** An item of the built-in lists; its rules are `resourceItemSchema`. */
 export interface ResourceItem {
   id: number;
   type: ResourceType;
@@ -15,11 +21,13 @@ export interface ResourceItem {
   needsValidation: boolean;
   country: Country;
   state: Province;
-  title: string;
-  description: string;
-  /** Who says so, by name. */
-  source: string;
-  /** When it was last checked, yyyy-mm-dd. */
+  title: InBothLanguages;
+  description: InBothLanguages;
+  /** What to ask or to check before going. */
+  note: InBothLanguages;
+  /** Who answers for it: the organisation's own name, its language, and its own page. */
+  source: { name: string; language: keyof InBothLanguages; url: string };
+  /** When it was last compared with public sources, yyyy-mm-dd. */
   date: string;
 }
 

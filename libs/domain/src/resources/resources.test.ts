@@ -10,6 +10,7 @@ import {
   noFilters,
   noResources,
   type ResourceItem,
+  resourceItemSchema,
   settleFilters,
   stages,
 } from './index.ts';
@@ -22,9 +23,10 @@ const capital: ResourceItem = {
   needsValidation: false,
   country: 'Estados Unidos',
   state: 'Texas',
-  title: 'Microcréditos',
-  description: 'Préstamos pequeños',
-  source: 'Fondo comunitario',
+  title: { es: 'Microcréditos', en: 'Microloans' },
+  description: { es: 'Préstamos pequeños', en: 'Small loans' },
+  note: { es: 'Compara el costo.', en: 'Compare the cost.' },
+  source: { name: 'Fondo comunitario', language: 'es', url: 'https://fondo.example.com/' },
   date: '2026-11-01',
 };
 const degree: ResourceItem = {
@@ -94,5 +96,33 @@ describe('the filters of resources', () => {
   ] as const)('%j finds %j', (chosen, ids) => {
     const found = [capital, degree].filter((item) => matchesFilters(item, chosen));
     expect(found.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('an item of a list', () => {
+  it('is whole', () => {
+    expect(resourceItemSchema.parse(capital)).toEqual(capital);
+    expect(resourceItemSchema.parse(degree)).toEqual(degree);
+  });
+
+  it.each([
+    ['an unknown type', { type: 'Otro' }, 'type'],
+    ['a state of another country', { state: 'Jalisco' }, 'state'],
+    ['capital without a stage', { stage: null }, 'stage'],
+    ['a stage of what is no capital', { type: 'Cámaras de comercio' }, 'stage'],
+    ['a duration of what is no degree', { subcategory: '2 años' }, 'subcategory'],
+    ['no English', { title: { es: 'Microcréditos' } }, 'title'],
+    ['an empty note', { note: { es: ' ', en: 'Compare' } }, 'note'],
+    [
+      'a page that is not https',
+      { source: { ...capital.source, url: 'http://fondo.example.com' } },
+      'source',
+    ],
+    ['a page on this machine', { source: { ...capital.source, url: 'https://localhost/' } }, 'source'],
+    ['a date that does not exist', { date: '2026-02-30' }, 'date'],
+    ['a field nobody knows', { phone: '555' }, undefined],
+  ])('has not %s', (_name, change, field) => {
+    const { error } = resourceItemSchema.safeParse({ ...capital, ...change });
+    expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 });
