@@ -72,7 +72,7 @@ const everyAccess = registryWith([
 ]);
 
 beforeEach(() => {
-  addMessages('shell', messages);
+  void addMessages('shell', { es: messages });
   store.dispatch(sessionActions.signOut());
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.scrollTo = () => undefined;

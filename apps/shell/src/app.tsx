@@ -1,5 +1,5 @@
-import { type PageModule } from '@puente/platform';
-import { RegistryContext } from '@puente/platform/host';
+import { type PageModule, useLanguage } from '@puente/platform';
+import { labelIn, messagesReady, RegistryContext } from '@puente/platform/host';
 import { type Registry } from '@puente/platform/registry';
 import { useCallback, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -12,12 +12,15 @@ import { SectionRoute } from './sections/section-route.tsx';
 
 /** The site: the frame around the shell's own pages and those of whatever sections the registry holds. */
 export function App({ registry }: { registry: Registry }) {
+  const language = useLanguage();
   const sectionRoutes = useMemo(
     () =>
       Object.entries(registry.sections).flatMap(([section, { descriptor }]) =>
-        descriptor.routes.filter(({ path }) => !(path in pages)).map((route) => ({ section, ...route })),
+        descriptor.routes
+          .filter(({ path }) => !(path in pages))
+          .map((route) => ({ section, ...route, title: labelIn(language, descriptor, route.title) })),
       ),
-    [registry],
+    [registry, language],
   );
   return (
     <RegistryContext value={registry}>
@@ -45,6 +48,10 @@ export function App({ registry }: { registry: Registry }) {
 }
 
 function ShellPage({ load }: { load: () => Promise<PageModule> }) {
-  const open = useCallback(async () => ({ Page: (await load()).default }), [load]);
+  const open = useCallback(async () => {
+    const { default: Page } = await load();
+    await messagesReady();
+    return { Page };
+  }, [load]);
   return <RoutedPage label="Puente" open={open} />;
 }

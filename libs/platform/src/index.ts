@@ -10,7 +10,8 @@ export {
 } from 'react-router-dom';
 
 export { useAccountMenu, type AccountMenuGroup } from './account-menu/use-account-menu.ts';
-export { formatDate, formatNumber, useTranslation, type Translate } from './i18n/i18n.ts';
+export { formatDate, formatNumber } from './i18n/format.ts';
+export { translateText, useLanguage, useTranslation, type Language, type Translate } from './i18n/i18n.ts';
 export { setNavigationBadge } from './navigation-badge/navigation-badge.ts';
 export { usePageTitle } from './page/use-page-title.ts';
 export { useIconData } from './registry/registry-context.ts';

@@ -3,6 +3,7 @@ import { Logo, TextileBand } from '@puente/ui';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
 import { nameOf } from './header.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { useNavigation } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -39,6 +40,7 @@ export function Footer() {
       <p className={styles.small}>
         <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
         <span>{t('footer.credit')}</span>
+        <LanguageSwitch className={styles.language} />
       </p>
     </footer>
   );

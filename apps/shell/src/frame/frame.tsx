@@ -1,4 +1,4 @@
-import { useTranslation } from '@puente/platform';
+import { useLanguage, useTranslation } from '@puente/platform';
 import { visuallyHiddenClassName } from '@puente/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,6 +10,10 @@ import { Header } from './header.tsx';
 /** What stays while pages change. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
+  const language = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);

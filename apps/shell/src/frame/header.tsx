@@ -7,6 +7,7 @@ import { signOut } from '../boot/keep-session.ts';
 import { useEntryBadges } from './entry-badge.tsx';
 import styles from './header.module.css';
 import { IconMenu } from './icon-menu.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { personIcon, useNavigation } from './navigation.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -29,6 +30,7 @@ export function Header() {
         </div>
         <div className={styles.person}>
           <Account />
+          <LanguageSwitch short className={clsx(styles.shortcut, styles.language)} />
           {shortcuts.map((entry) => (
             <Link key={entry.to} to={entry.to} className={styles.shortcut} aria-label={entryName(entry)}>
               <IconFromData data={entry.icon} />

@@ -3,6 +3,7 @@ import { IconFromData, useDisclosure } from '@puente/ui';
 import clsx from 'clsx';
 import { NavLink } from 'react-router-dom';
 import styles from './icon-menu.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 import { homeIcon, useNavigation } from './navigation.ts';
 
 /** Orders up to here (Inicio, Planes) are in the bottom menu too, and leave tablets' room to the others. */
@@ -32,6 +33,9 @@ export function IconMenu() {
             </NavLink>
           </li>
         ))}
+        <li className={styles.folded}>
+          <LanguageSwitch className={styles.entry} />
+        </li>
       </ul>
     </nav>
   );

@@ -1,4 +1,5 @@
-import { RegistryContext } from '@puente/platform/host';
+import { useLanguage } from '@puente/platform';
+import { labelIn, RegistryContext } from '@puente/platform/host';
 import { type IconData, type SectionDescriptor } from '@puente/platform/registry';
 import { useContext, useMemo } from 'react';
 
@@ -14,14 +15,22 @@ export interface NavigationEntry {
 /** What the sections ask to have at a place of the frame, in order. */
 export function useNavigation(place: Place): NavigationEntry[] {
   const { sections, icons } = useContext(RegistryContext);
+  const language = useLanguage();
   return useMemo(
     () =>
       Object.values(sections)
-        .flatMap(({ descriptor }) => descriptor.navigation)
-        .filter((entry) => entry.place === place)
-        .map(({ label, to, order, icon }) => ({ label, to, order, icon: icons[icon] ?? [] }))
+        .flatMap(({ descriptor }) =>
+          descriptor.navigation
+            .filter((entry) => entry.place === place)
+            .map(({ label, to, order, icon }) => ({
+              label: labelIn(language, descriptor, label),
+              to,
+              order,
+              icon: icons[icon] ?? [],
+            })),
+        )
         .sort((a, b) => a.order - b.order),
-    [sections, icons, place],
+    [sections, icons, place, language],
   );
 }
 

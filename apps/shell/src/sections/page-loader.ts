@@ -90,8 +90,7 @@ export class PageLoader {
   async #openPage(door: SectionDefinition, path: string): Promise<LoadedPage> {
     const page = door.pages[path];
     if (!page) throw new Error(`section ${door.name} has no page ${path}`);
-    const [{ default: Page }, { default: messages }] = await Promise.all([page(), door.messages.es()]);
-    addMessages(door.name, messages);
+    const [{ default: Page }] = await Promise.all([page(), addMessages(door.name, door.messages)]);
     this.#doors.set(door.name, door);
     return { Page };
   }

@@ -57,7 +57,7 @@ store.subscribe(() => {
 
 export { query } from './query.ts';
 
-/** The server's own message of a failed call (Spanish), if it sent one. */
+/** The server's own message of a failed call, if it sent one: Spanish, for `translateText` where it is drawn. */
 export function apiMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
   const { data } = error as { data: { error?: { message?: unknown } } | undefined };

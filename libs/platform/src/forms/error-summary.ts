@@ -1,14 +1,15 @@
 import { combinedError } from '@puente/domain/identity';
 import { restMessages, tooLong } from '@puente/domain/rest';
+import { translateText } from '@puente/platform';
 
-const nameless: readonly string[] = Object.values(restMessages);
-
-/** True of texts that do not say which field they are about. */
+/** True of texts that do not say which field they are about, in the language on the screen. */
 function isNameless(text: string): boolean {
-  return nameless.includes(text) || text === tooLong(Number(/\d+/.exec(text)?.[0]));
+  return [...Object.values(restMessages), tooLong(Number(/\d+/.exec(text)?.[0]))]
+    .map(translateText)
+    .includes(text);
 }
 
-/** What is wrong, each text once and with its field's label where it needs one, in the order of `labels`. */
+/** What is wrong (the errors of `useForm`), each text once and with its field's label where it needs one, in the order of `labels`. */
 export function errorTexts(
   errors: Readonly<Record<string, string | null | undefined>>,
   labels: Readonly<Record<string, string>>,
@@ -24,5 +25,5 @@ export function errorTexts(
 /** The combined text of a form, «Corrige los siguientes errores: …»; undefined while nothing is wrong. */
 export function errorSummary(...form: Parameters<typeof errorTexts>): string | undefined {
   const texts = errorTexts(...form);
-  return texts.length > 0 ? combinedError(texts) : undefined;
+  return texts.length > 0 ? translateText(combinedError(texts)) : undefined;
 }

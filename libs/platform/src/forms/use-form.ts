@@ -1,3 +1,4 @@
+import { translateText, useLanguage } from '@puente/platform';
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 /** A text, whether a box is ticked, or all that is chosen of several, by field. */
@@ -41,6 +42,7 @@ export function useForm<V extends Values, Extra extends string = never>({
   onChange,
   onAttempt,
 }: FormOptions<V, Extra>) {
+  useLanguage();
   const [values, setValues] = useState(initial);
   const [refused, setRefused] = useState<{ values: V; errors: FormErrors<FieldOf<V>> }>();
   const [attempts, setAttempts] = useState(0);
@@ -87,7 +89,8 @@ export function useForm<V extends Values, Extra extends string = never>({
 
   return {
     values,
-    errors: submitted ? ({ ...refusedStill, ...definedOf(broken) } as typeof broken) : noErrors,
+    /** In the language on the screen. */
+    errors: submitted ? ({ ...inLanguage(refusedStill), ...inLanguage(broken) } as typeof broken) : noErrors,
     submitted,
     sending,
     change,
@@ -122,8 +125,10 @@ export function useForm<V extends Values, Extra extends string = never>({
   };
 }
 
-function definedOf(errors: object) {
-  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text));
+function inLanguage(errors: FormErrors<string>) {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, text]) => (text ? [[field, translateText(text)]] : [])),
+  );
 }
 
 /** Writes what is kept into the field itself first: so the caret stays where the person left it. */

@@ -1,6 +1,7 @@
 /** For the shell and for tests: what stands behind the facade. Sections never import it (a lint error). */
-export { addMessages } from '../i18n/i18n.ts';
+export { addMessages, messagesReady, setLanguage, useCatalogue } from '../i18n/i18n.ts';
 export { useNavigationBadges } from '../navigation-badge/navigation-badge.ts';
+export { labelIn } from '../registry/label-in.ts';
 export { RegistryContext } from '../registry/registry-context.ts';
 export { isSectionDefinition } from '../section/define-section.ts';
 export { store } from '../store/store.ts';

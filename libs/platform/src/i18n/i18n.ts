@@ -1,3 +1,9 @@
+import { useSyncExternalStore } from 'react';
+
+/** Spanish is the source and the default. */
+export const languages = ['es', 'en'] as const;
+export type Language = (typeof languages)[number];
+
 /** Values for the `{{places}}` of a message; `count` also chooses the plural form. */
 export type MessageValues = Record<string, string | number>;
 
@@ -5,68 +11,161 @@ export type MessageValues = Record<string, string | number>;
 export type Translate = (key: string, values?: MessageValues) => string;
 
 type Catalogue = Record<string, unknown>;
+type LoadCatalogue = () => Promise<{ default: Catalogue }>;
 
-/** Spanish is the source and the default. */
-const language = 'es';
-const plurals = new Intl.PluralRules(language);
-const catalogues = new Map<string, Catalogue>();
+/** Catalogues of a namespace: at hand, or fetched once a person wants that language. */
+export interface MessageSources {
+  es: Catalogue | LoadCatalogue;
+  /** A section published before there was English has none: it stays Spanish. */
+  en?: Catalogue | LoadCatalogue;
+}
+
+const storageKey = 'language';
+const plurals = { es: new Intl.PluralRules('es'), en: new Intl.PluralRules('en') };
+const sources = new Map<string, MessageSources>();
+/** By language and namespace, each with what it came from: another version of a section brings another. */
+const catalogues = new Map<string, { source: MessageSources['es']; messages: Catalogue }>();
 const translators = new Map<string, Translate>();
+const arriving = new Set<Promise<unknown>>();
+const listeners = new Set<() => void>();
+
+/** What is on the screen, and what is to be there as soon as its catalogues have come. */
+let language = storedLanguage();
+let wanted = language;
+let toEnglish: ((text: string) => string) | undefined;
 
 /**
- * Adds a namespace's catalogue, in i18next's JSON format: nested keys, `{{place}}`, plural forms `key_one`,
+ * Adds a namespace's catalogues, in i18next's JSON format: nested keys, `{{place}}`, plural forms `key_one`,
  * `key_other`, and `key_zero` for exactly none. Why not i18next itself: docs/decisions/0003-messages.md.
+ * Spanish at hand can be read at once; what must be fetched, when the promise resolves.
  */
-export function addMessages(namespace: string, messages: Catalogue): void {
-  catalogues.set(namespace, messages);
+export function addMessages(namespace: string, messages: MessageSources): Promise<void> {
+  sources.set(namespace, messages);
+  const arrival = Promise.all([load(namespace, language), load(namespace, wanted)]).then(() => undefined);
+  arriving.add(arrival);
+  arrival.then(
+    () => arriving.delete(arrival),
+    () => arriving.delete(arrival),
+  );
+  return arrival;
 }
 
-/** Messages of a namespace. The same function for the same namespace always, so that it can be a hook's dependency. */
+/** Resolves when every catalogue asked for so far has come, in the language a person chose. */
+export async function messagesReady(): Promise<void> {
+  await Promise.all([...arriving, loadGlossary(language)]);
+}
+
+/** Changes the language of everything on the screen, and remembers it. Nothing typed or loaded is lost. */
+export async function setLanguage(next: Language): Promise<void> {
+  wanted = next;
+  await Promise.all([loadGlossary(next), ...[...sources.keys()].map((namespace) => load(namespace, next))]);
+  // Somebody who changed their mind meanwhile is not overruled.
+  if (wanted !== next) return;
+  language = next;
+  try {
+    localStorage.setItem(storageKey, next);
+  } catch {
+    // Storage is full or forbidden: the language then lasts as long as this tab.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The language on the screen, for use while drawing by what draws again with `useLanguage` or `useTranslation`. */
+export const currentLanguage = (): Language => language;
+
+/** The language on the screen. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(listen, currentLanguage);
+}
+
+/** Messages of a namespace; the same function for as long as the language stays, so that it can be a hook's dependency. */
 export function useTranslation(namespace: string): { t: Translate } {
-  return { t: translatorOf(namespace) };
+  return { t: translatorOf(useLanguage(), namespace) };
 }
 
-function translatorOf(namespace: string): Translate {
-  const known = translators.get(namespace);
+/** A whole catalogue, for a text of many parts. */
+export function useCatalogue(namespace: string): unknown {
+  return catalogueOf(useLanguage(), namespace);
+}
+
+/**
+ * A text of the domain or of the server (always Spanish: a message, a category, a status) in the language on the screen.
+ * What has no translation, such as what people wrote, stays as it is. For use while drawing.
+ */
+export function translateText(text: string): string {
+  return language === 'en' && toEnglish ? toEnglish(text) : text;
+}
+
+function storedLanguage(): Language {
+  try {
+    return localStorage.getItem(storageKey) === 'en' ? 'en' : 'es';
+  } catch {
+    return 'es';
+  }
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function load(namespace: string, into: Language): Promise<void> {
+  const key = `${into} ${namespace}`;
+  const source = sources.get(namespace)?.[into];
+  if (source && catalogues.get(key)?.source === source) return;
+  try {
+    if (source) {
+      const messages = typeof source === 'function' ? (await source()).default : source;
+      catalogues.set(key, { source, messages });
+      return;
+    }
+  } catch (failure) {
+    if (into === 'es') throw failure;
+    console.warn(`no English for ${namespace}`, failure);
+  }
+  // Spanish is better than nothing to read, and than what another version said.
+  catalogues.delete(key);
+  if (into !== 'es') await load(namespace, 'es');
+}
+
+async function loadGlossary(into: Language): Promise<void> {
+  if (into === 'es') return;
+  try {
+    ({ toEnglish } = await import('@puente/domain/english'));
+  } catch (failure) {
+    console.warn('no English for the texts of the domain', failure);
+  }
+}
+
+function catalogueOf(from: Language, namespace: string): Catalogue | undefined {
+  return (catalogues.get(`${from} ${namespace}`) ?? catalogues.get(`es ${namespace}`))?.messages;
+}
+
+function translatorOf(into: Language, namespace: string): Translate {
+  const key = `${into} ${namespace}`;
+  const known = translators.get(key);
   if (known) return known;
-  const translate: Translate = (key, values = {}) => {
-    const forms = typeof values['count'] === 'number' ? pluralForms(key, values['count']) : [];
-    const message = [...forms, key]
-      .map((form) => lookUp(namespace, form))
+  const translate: Translate = (name, values = {}) => {
+    const { count } = values;
+    const forms = typeof count === 'number' ? pluralForms(into, name, count) : [];
+    const message = [...forms, name]
+      .map((form) => lookUp(catalogueOf(into, namespace), form))
       .find((found) => found !== undefined);
-    return (message ?? key).replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) =>
-      String(values[name] ?? place),
+    return (message ?? name).replace(/\{\{\s*(\w+)\s*\}\}/g, (place, value: string) =>
+      String(values[value] ?? place),
     );
   };
-  translators.set(namespace, translate);
+  translators.set(key, translate);
   return translate;
 }
 
-function pluralForms(key: string, count: number): string[] {
-  const forms = [`${key}_${plurals.select(count)}`, `${key}_other`];
+function pluralForms(of: Language, key: string, count: number): string[] {
+  const forms = [`${key}_${plurals[of].select(count)}`, `${key}_other`];
   return count === 0 ? [`${key}_zero`, ...forms] : forms;
 }
 
-function lookUp(namespace: string, key: string): string | undefined {
-  let found: unknown = catalogues.get(namespace);
+function lookUp(catalogue: unknown, key: string): string | undefined {
+  let found = catalogue;
   for (const part of key.split('.')) found = (found as Catalogue | undefined)?.[part];
   return typeof found === 'string' ? found : undefined;
-}
-
-const dateFormat = new Intl.DateTimeFormat(language, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A date (`yyyy-mm-dd` or an ISO instant) in words: «3 de noviembre de 2026». Unreadable text comes back as it is. */
-export function formatDate(date: string): string {
-  const instant = new Date(date);
-  return Number.isNaN(instant.getTime()) ? date : dateFormat.format(instant);
-}
-
-const numberFormat = new Intl.NumberFormat('es-US');
-
-export function formatNumber(value: number): string {
-  return numberFormat.format(value);
 }

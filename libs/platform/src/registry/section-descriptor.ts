@@ -42,6 +42,8 @@ export const sectionDescriptorSchema = z.strictObject({
       }),
     )
     .readonly(),
+  /** Its labels, groups and titles in other languages, by the Spanish ones. */
+  translations: z.strictObject({ en: z.record(z.string(), z.string().min(1)) }).optional(),
 });
 
 export type SectionDescriptor = z.infer<typeof sectionDescriptorSchema>;

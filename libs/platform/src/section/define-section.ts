@@ -1,17 +1,16 @@
 import { type ComponentType } from 'react';
+import { type MessageSources } from '../i18n/i18n.ts';
 
 /** A module of a section that holds one page, as its default export. */
 export interface PageModule {
   default: ComponentType;
 }
 
-export type Messages = Record<string, unknown>;
-
 /** What a section gives the shell at run time. Code comes by `() => import()`, so that the door stays small. */
 export interface SectionDefinition {
   name: string;
   /** Catalogue per language; its i18next namespace is the section's name. */
-  messages: { es: () => Promise<{ default: Messages }> };
+  messages: MessageSources;
   /** A page for each route of the section's `section.json`, by that route's path. */
   pages: Record<string, () => Promise<PageModule>>;
 }

@@ -2,7 +2,8 @@ import { render, waitFor, type RenderResult } from '@testing-library/react';
 import { type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { addMessages, RegistryContext, store } from '../host/index.ts';
+import { addMessages, RegistryContext, setLanguage, store } from '../host/index.ts';
+import { type Language } from '../i18n/i18n.ts';
 import { type Registry, type SectionDescriptor } from '../registry/index.ts';
 import { type SectionDefinition } from '../section/define-section.ts';
 import { sessionActions, type SessionUser } from '../session/session.ts';
@@ -18,6 +19,8 @@ export interface RenderRouteOptions {
   responses?: Responses | undefined;
   /** The section's own `section.json`, where a screen needs menus. */
   descriptor?: SectionDescriptor | undefined;
+  /** Spanish without. `setLanguage` changes it afterwards, as the switch in the frame does. */
+  language?: Language | undefined;
 }
 
 export interface RenderedRoute extends RenderResult {
@@ -31,10 +34,9 @@ export interface RenderedRoute extends RenderResult {
 export async function renderRoute(
   section: SectionDefinition,
   address: string,
-  { session, responses = {}, descriptor }: RenderRouteOptions = {},
+  { session, responses = {}, descriptor, language = 'es' }: RenderRouteOptions = {},
 ): Promise<RenderedRoute> {
-  const { default: messages } = await section.messages.es();
-  addMessages(section.name, messages);
+  await Promise.all([addMessages(section.name, section.messages), setLanguage(language)]);
   store.dispatch(
     session ? sessionActions.signIn({ jwt: 'a-token', user: session }) : sessionActions.signOut(),
   );
@@ -109,4 +111,4 @@ function matches(path: string, address: string): boolean {
   return new RegExp(`^${pattern}$`).test(address.split('?')[0] ?? '');
 }
 
-export { waitFor };
+export { setLanguage, waitFor };

@@ -6,7 +6,10 @@ import { JoinBanners } from '../join/join-banners.tsx';
 import styles from './about-page.module.css';
 import messages from './messages.es.json' with { type: 'json' };
 
-addMessages('about', messages);
+void addMessages('about', {
+  es: messages,
+  en: () => import('./messages.en.json', { with: { type: 'json' } }),
+});
 
 const purposes = ['mission', 'vision'] as const;
 

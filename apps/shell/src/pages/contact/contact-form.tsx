@@ -1,5 +1,5 @@
 import { contactErrors, identityMessages, type ContactMessage } from '@puente/domain/identity';
-import { useSession, useTranslation } from '@puente/platform';
+import { translateText, useSession, useTranslation } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { errorSummary, useForm } from '@puente/platform/forms';
 import { addMessages } from '@puente/platform/host';
@@ -9,14 +9,17 @@ import styles from './contact-form.module.css';
 import messages from './messages.es.json' with { type: 'json' };
 import { useSendContactMessageMutation } from './send-contact-message.ts';
 
-addMessages('contact', messages);
+void addMessages('contact', {
+  es: messages,
+  en: () => import('./messages.en.json', { with: { type: 'json' } }),
+});
 
 /** A message to Puente's team. What was typed stays until it has arrived. */
 export function ContactForm({ subject = '' }: { subject?: string | undefined }) {
   const { t } = useTranslation('contact');
   const session = useSession();
   const [sendMessage] = useSendContactMessageMutation();
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string }>();
+  const [outcome, setOutcome] = useState<{ sent: boolean; said?: string | undefined }>();
   const labels = {
     name: t('form.name'),
     email: t('form.email'),
@@ -27,11 +30,11 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
   const send = async (message: ContactMessage) => {
     const { error } = await sendMessage(message);
     if (error) {
-      const text = isConnectionError(error) ? identityMessages.serverUnreachable : apiMessage(error);
-      return setOutcome({ tone: 'error', text: text ?? t('form.failed') });
+      const said = isConnectionError(error) ? identityMessages.serverUnreachable : apiMessage(error);
+      return setOutcome({ sent: false, said });
     }
     reset({ ...message, subject: '', message: '' });
-    setOutcome({ tone: 'success', text: t('form.sent') });
+    setOutcome({ sent: true });
   };
   const { form, field, errors, sending, reset } = useForm({
     initial: { ...senderOf(session), subject, message: '' },
@@ -56,7 +59,10 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
       </div>
       <TextInput {...field('subject')} label={labels.subject} error={errors.subject} required />
       <TextArea {...field('message')} label={labels.message} error={errors.message} rows={6} required />
-      {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
+      {outcome?.sent && <Alert tone="success">{t('form.sent')}</Alert>}
+      {outcome && !outcome.sent && (
+        <Alert tone="error">{outcome.said ? translateText(outcome.said) : t('form.failed')}</Alert>
+      )}
       <div className={styles.sending}>
         <Button type="submit" size="large" loading={sending}>
           {t('form.submit')}

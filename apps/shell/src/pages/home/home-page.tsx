@@ -7,7 +7,10 @@ import styles from './home-page.module.css';
 import messages from './messages.es.json' with { type: 'json' };
 import { Services } from './services.tsx';
 
-addMessages('home', messages);
+void addMessages('home', {
+  es: messages,
+  en: () => import('./messages.en.json', { with: { type: 'json' } }),
+});
 
 export default function HomePage() {
   const { t } = useTranslation('home');

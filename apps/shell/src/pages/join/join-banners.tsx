@@ -5,7 +5,10 @@ import { Link } from 'react-router-dom';
 import styles from './join-banners.module.css';
 import messages from './messages.es.json' with { type: 'json' };
 
-addMessages('join', messages);
+void addMessages('join', {
+  es: messages,
+  en: () => import('./messages.en.json', { with: { type: 'json' } }),
+});
 
 const roles = ['user', 'employer'] as const;
 

@@ -1,9 +1,10 @@
 import { formatDate, usePageTitle } from '@puente/platform';
+import { useCatalogue } from '@puente/platform/host';
 import { Container } from '@puente/ui';
 import { Link } from 'react-router-dom';
 import styles from './legal-document.module.css';
 
-export interface LegalText {
+interface LegalText {
   title: string;
   lead: string;
   /** Before the date. */
@@ -17,7 +18,8 @@ export interface LegalText {
 }
 
 /** A text of many sections, with a table of contents. The text is a catalogue of its own. */
-export function LegalDocument({ text }: { text: LegalText }) {
+export function LegalDocument({ namespace }: { namespace: string }) {
+  const text = useCatalogue(namespace) as LegalText;
   usePageTitle(text.title);
   return (
     <Container className={styles.page}>

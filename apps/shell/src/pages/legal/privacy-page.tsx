@@ -1,6 +1,12 @@
+import { addMessages } from '@puente/platform/host';
 import text from './privacy.es.json' with { type: 'json' };
 import { LegalDocument } from './legal-document.tsx';
 
+void addMessages('privacy', {
+  es: text,
+  en: () => import('./privacy.en.json', { with: { type: 'json' } }),
+});
+
 export default function PrivacyPage() {
-  return <LegalDocument text={text} />;
+  return <LegalDocument namespace="privacy" />;
 }

@@ -1,6 +1,12 @@
+import { addMessages } from '@puente/platform/host';
 import text from './terms.es.json' with { type: 'json' };
 import { LegalDocument } from './legal-document.tsx';
 
+void addMessages('terms', {
+  es: text,
+  en: () => import('./terms.en.json', { with: { type: 'json' } }),
+});
+
 export default function TermsPage() {
-  return <LegalDocument text={text} />;
+  return <LegalDocument namespace="terms" />;
 }
