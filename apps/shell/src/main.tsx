@@ -1,6 +1,6 @@
 import '@puente/ui/tokens.css';
 import './shell.css';
-import { addMessages, store } from '@puente/platform/host';
+import { addMessages, messagesReady, store } from '@puente/platform/host';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -11,14 +11,17 @@ import { keepSession } from './boot/keep-session.ts';
 import { loadRegistry } from './boot/load-registry.ts';
 import messages from './messages/es.json' with { type: 'json' };
 
-addMessages('shell', messages);
+void addMessages('shell', {
+  es: messages,
+  en: () => import('./messages/en.json', { with: { type: 'json' } }),
+});
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
 
-loadRegistry().then(
-  (registry) => {
+Promise.all([loadRegistry(), messagesReady()]).then(
+  ([registry]) => {
     keepSession();
     root.render(
       <StrictMode>
@@ -35,3 +38,13 @@ loadRegistry().then(
     root.render(<BootTrouble />);
   },
 );
+
+// Of use only later on, and nobody misses it if it does not come. A page that opens without a connection says so at once.
+window.addEventListener('load', () => {
+  const start = () =>
+    import(/* webpackChunkName: "offline" */ './offline/start-offline.tsx').then(
+      ({ startOffline }) => startOffline(),
+      () => undefined,
+    );
+  setTimeout(() => void start(), navigator.onLine ? 4_000 : 0);
+});
