@@ -6,3 +6,6 @@ export const reportReasons = [
   'Otro',
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
+
+/** Longest details of a report, in characters. */
+export const reportDetailsMax = 1000;

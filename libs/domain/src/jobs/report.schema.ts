@@ -1,11 +1,11 @@
 import { type z } from 'zod';
 import { dataBody, nullableText, option, strictBody } from '../rest/fields.schema.ts';
-import { reportReasons } from './report.enums.ts';
+import { reportDetailsMax, reportReasons } from './report.enums.ts';
 
 /** Somebody tells us that a job is not what it says. */
 export const jobReportSchema = strictBody({
   reason: option(reportReasons),
-  details: nullableText(1000).default(null),
+  details: nullableText(reportDetailsMax).default(null),
 });
 
 export const reportJobBody = dataBody(jobReportSchema);
