@@ -24,3 +24,11 @@ test('the icon menu goes on in the order of the specification, after Empleo', ()
 test('every page is public', () => {
   expect(new Set(descriptor.routes.map(({ access }) => access))).toEqual(new Set(['public']));
 });
+
+test('every label and title of the section has its English', () => {
+  const texts = [
+    ...descriptor.routes.map(({ title }) => title),
+    ...descriptor.navigation.map(({ label }) => label),
+  ];
+  expect(new Set(Object.keys(descriptor.translations?.en ?? {}))).toEqual(new Set(texts));
+});

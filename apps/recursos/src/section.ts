@@ -2,7 +2,10 @@ import { defineSection } from '@puente/platform';
 
 export default defineSection({
   name: 'recursos',
-  messages: { es: () => import('./messages/es.json', { with: { type: 'json' } }) },
+  messages: {
+    es: () => import('./messages/es.json', { with: { type: 'json' } }),
+    en: () => import('./messages/en.json', { with: { type: 'json' } }),
+  },
   pages: {
     '/asesoria': () => import('./advising/advising-page.tsx'),
     '/educate': () => import('./education/education-page.tsx'),

@@ -22,3 +22,16 @@ test('a session is reserved through the contact form, its subject filled in', as
   expect(address.pathname).toBe('/contacto');
   expect(address.searchParams.get('asunto')).toBe('Reserva de una sesión de asesoría');
 });
+
+test('in English the subject is English too', async () => {
+  await renderRoute(section, '/asesoria', { language: 'en' });
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Personal advising',
+    'Career advising',
+    'Entrepreneurship advising',
+    'Mentoring and leadership',
+  ]);
+  const link = screen.getByRole('link', { name: 'Book your session' });
+  const address = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+  expect(address.searchParams.get('asunto')).toBe('Booking an advising session');
+});

@@ -1,5 +1,5 @@
 import { advisingServices } from '@puente/domain/resources';
-import { Link, usePageTitle, useTranslation } from '@puente/platform';
+import { Link, translateText, usePageTitle, useTranslation } from '@puente/platform';
 import { buttonClassName, Card, Container, PageHeader } from '@puente/ui';
 import { BriefcaseBusiness, Compass, Store, UsersRound } from 'lucide-react';
 import styles from './advising-page.module.css';
@@ -37,7 +37,7 @@ export default function AdvisingPage() {
           {topics.map(({ key, Icon }, index) => (
             <Card key={key} as="li" className={styles.topic}>
               <Icon aria-hidden="true" />
-              <h3>{advisingServices[index]}</h3>
+              <h3>{translateText(advisingServices[index] ?? '')}</h3>
               <p>{t(`advising.items.${key}`)}</p>
             </Card>
           ))}

@@ -6,14 +6,17 @@ import { ResourcePage } from '../search/resource-page.tsx';
 import { ResourceSearch } from '../search/resource-search.tsx';
 import { educationItems } from './education.data.ts';
 
+const questions = { types: educationTypes, validation: true };
+
 export default function EducationPage() {
   const { t } = useTranslation('recursos');
   return (
     <ResourcePage title={t('education.title')} lead={t('education.lead')}>
       <ResourceSearch
         formLabel={t('education.formLabel')}
+        typeLabel={t('search.resourceType')}
+        questions={questions}
         items={educationItems}
-        choices={{ typeLabel: t('search.resourceType'), types: educationTypes, validation: true }}
       />
       <InfoCards
         title={t('education.info')}

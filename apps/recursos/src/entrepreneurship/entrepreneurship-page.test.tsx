@@ -1,31 +1,48 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { provincesByCountry } from '@puente/domain/places';
-import { renderRoute } from '@puente/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { renderRoute, setLanguage } from '@puente/platform/testing';
+import { act, screen, within } from '@testing-library/react';
 import section from '../section.ts';
-import { choose, found, optionsOf, search } from '../testing/search.ts';
+import { choose, found, headings, optionsOf, search } from '../testing/search.ts';
 
-beforeEach(async () => {
-  await renderRoute(section, '/emprendimiento');
-});
+const open = (address = '/emprendimiento') => renderRoute(section, address);
 
 test('nothing is listed before Buscar, then all six of the list', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Emprendimiento' })).toBeVisible();
+  expect(document.title).toBe('Emprendimiento · Puente');
+  expect(screen.getByText('Elige lo que buscas y pulsa Buscar.')).toBeVisible();
   expect(found()).toEqual([]);
   await search();
+  expect(screen.queryByText('Elige lo que buscas y pulsa Buscar.')).toBeNull();
   expect(found()).toHaveLength(6);
   expect(screen.getByRole('heading', { name: '6 resultados' })).toHaveFocus();
 });
 
+test('the four services are the choices', async () => {
+  await open();
+  expect(optionsOf('Servicio')).toEqual([
+    'Todos',
+    'Asesoría técnica',
+    'Cámaras de comercio',
+    'Incubadora de negocios',
+    'Acceso a capital',
+  ]);
+});
+
 test('what was found stays until Buscar is pressed again', async () => {
+  await open();
   await search();
   await choose('Servicio', 'Cámaras de comercio');
   expect(found()).toHaveLength(6);
   await search();
   expect(found()).toEqual(['Cámara de Comercio Hispana de Houston']);
+  expect(screen.getByRole('heading', { name: '1 resultado' })).toHaveFocus();
 });
 
 describe('the stage', () => {
   test('is asked for only when the service is capital access', async () => {
+    await open();
     expect(screen.queryByLabelText('Etapa')).toBeNull();
     await choose('Servicio', 'Acceso a capital');
     expect(optionsOf('Etapa')).toEqual(['Todas', 'Puesta en Marcha', 'Crecimiento']);
@@ -35,6 +52,7 @@ describe('the stage', () => {
   });
 
   test('is forgotten when another service is chosen', async () => {
+    await open();
     await choose('Servicio', 'Acceso a capital');
     await choose('Etapa', 'Crecimiento');
     await choose('Servicio', 'Asesoría técnica');
@@ -47,9 +65,10 @@ describe('the stage', () => {
 });
 
 test('a country fills the states and clears the one chosen before', async () => {
+  await open();
   expect(screen.getByLabelText('Estado/Provincia')).toBeDisabled();
   await choose('País', 'Panamá');
-  expect(optionsOf('Estado/Provincia').slice(1)).toEqual([...provincesByCountry.Panamá]);
+  expect(optionsOf('Estado/Provincia')).toEqual(['Todos', ...provincesByCountry.Panamá]);
   await choose('Estado/Provincia', 'Panamá');
   await choose('País', 'México');
   expect(screen.getByLabelText('Estado/Provincia')).toHaveValue('');
@@ -57,29 +76,97 @@ test('a country fills the states and clears the one chosen before', async () => 
   expect(found()).toHaveLength(1);
 });
 
-test('nothing found is said with the words of the specification', async () => {
+test('nothing found is said with the words of the specification, and the whole list is one press away', async () => {
+  await open();
   await choose('País', 'Panamá');
   await choose('Estado/Provincia', 'Darién');
   await search();
   expect(found()).toEqual([]);
   expect(screen.getByText('No se encontraron recursos que coincidan.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Resultados' })).toHaveFocus();
+  await search('Ver toda la lista');
+  expect(found()).toHaveLength(6);
+  expect(screen.getByRole('heading', { name: '6 resultados' })).toHaveFocus();
+  expect(screen.getByLabelText('País')).toHaveValue('');
 });
 
-test('each result tells its place, its source and its date', async () => {
-  await choose('Servicio', 'Cámaras de comercio');
-  await search();
-  const card = within(screen.getByRole('article'));
+describe('the address', () => {
+  test('is the search made', async () => {
+    const { address } = await open();
+    await choose('Servicio', 'Acceso a capital');
+    await choose('País', 'Estados Unidos');
+    expect(address()).toBe('/emprendimiento');
+    await search();
+    expect(new URLSearchParams(address().split('?')[1])).toEqual(
+      new URLSearchParams({ tipo: 'Acceso a capital', pais: 'Estados Unidos' }),
+    );
+  });
+
+  test('brings the search to whom it is shared with, and the page begins at its beginning', async () => {
+    await open('/emprendimiento?tipo=Acceso+a+capital&etapa=Puesta+en+Marcha&pais=Estados+Unidos');
+    expect(found()).toEqual(['Grameen America: microcréditos para mujeres']);
+    expect(screen.getByLabelText('Servicio')).toHaveValue('Acceso a capital');
+    expect(screen.getByLabelText('Etapa')).toHaveValue('Puesta en Marcha');
+    expect(screen.getByLabelText('País')).toHaveValue('Estados Unidos');
+    expect(document.body).toHaveFocus();
+  });
+});
+
+test('each result tells its place, what to ask, its official page and when it was checked', async () => {
+  await open('/emprendimiento?tipo=Cámaras de comercio');
+  expect(screen.getByText('Ejemplo')).toBeVisible();
+  const card = within(screen.getByRole('article', { name: 'Cámara de Comercio Hispana de Houston' }));
   expect(card.getByText('Texas, Estados Unidos')).toBeVisible();
-  expect(card.getByText('Fuente: Houston Hispanic Chamber of Commerce')).toBeVisible();
-  expect(card.getByText('Dato del 21 de noviembre de 2026')).toBeVisible();
+  expect(card.getByText(/^Pregunta cuánto cuesta ser miembro/)).toBeVisible();
+  const link = card.getByRole('link', { name: 'Página oficial: Houston Hispanic Chamber of Commerce' });
+  expect(link).toHaveAttribute('href', 'https://www.houstonhispanicchamber.com/');
+  expect(link).toHaveAttribute('hreflang', 'en');
+  expect(card.getByText('Revisado el 21 de noviembre de 2026')).toHaveAttribute('datetime', '2026-11-21');
 });
 
-test('the four services are explained', () => {
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+test('the four services are explained', async () => {
+  await open();
+  expect(headings(3)).toEqual([
     'Asesoría técnica',
     'Cámaras de comercio',
     'Incubadora de negocios',
     'Acceso a capital',
+  ]);
+});
+
+test('a search goes on in English where it stood', async () => {
+  const { address } = await open();
+  await choose('Servicio', 'Acceso a capital');
+  await choose('País', 'Estados Unidos');
+  await search();
+  const before = address();
+  await act(() => setLanguage('en'));
+  expect(address()).toBe(before);
+  expect(document.title).toBe('Entrepreneurship · Puente');
+  expect(screen.getByRole('heading', { name: '2 results' })).toBeVisible();
+  expect(found()).toEqual([
+    'Grameen America: microloans for women',
+    'Accion Opportunity Fund: loans to grow',
+  ]);
+  expect(optionsOf('Service')).toEqual([
+    'All',
+    'Technical advice',
+    'Chambers of commerce',
+    'Business incubator',
+    'Access to capital',
+  ]);
+  expect(optionsOf('Stage')).toEqual(['All', 'Start-up', 'Growth']);
+  const states = optionsOf('State/Province').slice(1);
+  expect(states).toContain('New York');
+  expect(states).toEqual([...states].sort());
+  const card = within(screen.getByRole('article', { name: /^Grameen/ }));
+  expect(card.getByText('New York, United States')).toBeVisible();
+  expect(card.getByText('Checked on November 21, 2026')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Official page: Grameen America' })).toBeVisible();
+  expect(headings(3).slice(-4)).toEqual([
+    'Technical advice',
+    'Chambers of commerce',
+    'Business incubator',
+    'Access to capital',
   ]);
 });

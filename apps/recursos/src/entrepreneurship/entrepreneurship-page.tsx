@@ -1,10 +1,12 @@
 import { entrepreneurshipServices } from '@puente/domain/resources';
-import { useTranslation } from '@puente/platform';
+import { translateText, useTranslation } from '@puente/platform';
 import { Coins, Landmark, MessagesSquare, Sprout } from 'lucide-react';
 import { InfoCards } from '../search/info-cards.tsx';
 import { ResourcePage } from '../search/resource-page.tsx';
 import { ResourceSearch } from '../search/resource-search.tsx';
 import { entrepreneurshipItems } from './entrepreneurship.data.ts';
+
+const questions = { types: entrepreneurshipServices, validation: false };
 
 /** In the order of `entrepreneurshipServices`. */
 const cards = [
@@ -20,13 +22,14 @@ export default function EntrepreneurshipPage() {
     <ResourcePage title={t('entrepreneurship.title')} lead={t('entrepreneurship.lead')}>
       <ResourceSearch
         formLabel={t('entrepreneurship.formLabel')}
+        typeLabel={t('search.service')}
+        questions={questions}
         items={entrepreneurshipItems}
-        choices={{ typeLabel: t('search.service'), types: entrepreneurshipServices }}
       />
       <InfoCards
         title={t('entrepreneurship.info')}
         cards={cards.map(({ key, Icon }, index) => ({
-          title: entrepreneurshipServices[index] ?? '',
+          title: translateText(entrepreneurshipServices[index] ?? ''),
           text: t(`entrepreneurship.${key}`),
           Icon,
         }))}

@@ -10,7 +10,7 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
     <ul aria-label={t('posts.list')} className={styles.list}>
       {posts.map(({ id, Nombre, documentID, Number: number, createdAt }) => (
         <Card key={id} as="li" className={styles.post}>
-          <h2>{Nombre}</h2>
+          <h2 lang="es">{Nombre}</h2>
           <dl className={styles.fields}>
             {number !== null && (
               <div>

@@ -12,7 +12,8 @@ const listOf = (...data: unknown[]) => ({
   data,
   meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: data.length } },
 });
-const open = (answer: unknown) => renderRoute(section, '/posts', { responses: { 'GET /api/posts': answer } });
+const open = (answer: unknown, language: 'es' | 'en' = 'es') =>
+  renderRoute(section, '/posts', { responses: { 'GET /api/posts': answer }, language });
 
 test('while the posts are on their way the page says so', async () => {
   await open(() => new Promise(() => undefined));
@@ -53,4 +54,21 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Feria de empleo')).toBeVisible();
   expect(screen.queryByText('Error en la conexión con el backend')).toBeNull();
+});
+
+test.each([
+  ['Loading posts...', () => new Promise(() => undefined)],
+  ['There are no posts', listOf()],
+  ['The answer does not have the expected format', () => Response.json({})],
+  ['Could not connect to the backend', () => restError(500, 'Error interno')],
+])('in English it says: %s', async (text, answer) => {
+  await open(answer, 'en');
+  expect((await screen.findAllByText(text))[0]).toBeVisible();
+});
+
+test('in English a post keeps its name, marked as Spanish', async () => {
+  await open(listOf(post(1, 'Feria de empleo')), 'en');
+  const item = within(await screen.findByRole('list', { name: 'List' })).getByRole('listitem');
+  expect(item).toHaveTextContent('Number1Identifierdoc1CreatedNovember 3, 2026');
+  expect(within(item).getByText('Feria de empleo')).toHaveAttribute('lang', 'es');
 });

@@ -1,5 +1,5 @@
 import { postMessages } from '@puente/domain/jobs';
-import { usePageTitle, useTranslation } from '@puente/platform';
+import { translateText, usePageTitle, useTranslation } from '@puente/platform';
 import { Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@puente/ui';
 import { useListPostsQuery } from './list-posts.ts';
 import { PostList } from './post-list.tsx';
@@ -12,18 +12,23 @@ export default function PostsPage() {
   const failure = error ? postMessages.connectionFailed : data === null && postMessages.unexpectedShape;
   return (
     <Container className={styles.page}>
-      <PageHeader title={t('posts.title')} lead={t('posts.lead')} />
+      <PageHeader band title={t('posts.title')} lead={t('posts.lead')} />
       <div aria-busy={isFetching} className={styles.content}>
         {!failure && !data && (
           <>
-            <p aria-hidden="true">{postMessages.loading}</p>
-            <SkeletonCards label={postMessages.loading} count={4} />
+            <p aria-hidden="true">{translateText(postMessages.loading)}</p>
+            <SkeletonCards label={translateText(postMessages.loading)} count={4} />
           </>
         )}
         {failure && (
-          <ErrorState title={failure} retryLabel={t('retry')} onRetry={refetch} retrying={isFetching} />
+          <ErrorState
+            title={translateText(failure)}
+            retryLabel={t('retry')}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
         )}
-        {!failure && data?.length === 0 && <EmptyState title={postMessages.empty} />}
+        {!failure && data?.length === 0 && <EmptyState title={translateText(postMessages.empty)} />}
         {!failure && data && data.length > 0 && <PostList posts={data} />}
       </div>
     </Container>

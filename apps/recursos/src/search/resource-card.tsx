@@ -1,31 +1,42 @@
 import { type ResourceItem } from '@puente/domain/resources';
-import { formatDate, useTranslation } from '@puente/platform';
+import { formatDate, translateText, useLanguage, useTranslation } from '@puente/platform';
 import { Badge, Card, Cluster } from '@puente/ui';
-import { MapPin } from 'lucide-react';
+import { ExternalLink, Lightbulb, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import styles from './resource-card.module.css';
 
 export function ResourceCard({ item }: { item: ResourceItem }) {
   const { t } = useTranslation('recursos');
+  const language = useLanguage();
   const titleId = useId();
+  const { source } = item;
+  const place = [item.state, item.country].map(translateText).join(', ');
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.card}>
       <Cluster gap={2}>
-        <Badge tone="primary">{item.type}</Badge>
-        {item.stage && <Badge>{item.stage}</Badge>}
-        {item.subcategory && <Badge>{item.subcategory}</Badge>}
+        <Badge tone="primary">{translateText(item.type)}</Badge>
+        {item.stage && <Badge>{translateText(item.stage)}</Badge>}
+        {item.subcategory && <Badge>{translateText(item.subcategory)}</Badge>}
         {item.needsValidation && <Badge tone="warning">{t('search.needsValidation')}</Badge>}
       </Cluster>
-      <h3 id={titleId}>{item.title}</h3>
+      <h3 id={titleId}>{item.title[language]}</h3>
       <p className={styles.place}>
         <MapPin aria-hidden="true" />
-        {item.state}, {item.country}
+        {place}
       </p>
-      <p>{item.description}</p>
-      <p className={styles.source}>
-        <span>{t('search.source', { source: item.source })}</span>
+      <p>{item.description[language]}</p>
+      <p className={styles.note}>
+        <Lightbulb aria-hidden="true" />
+        {item.note[language]}
+      </p>
+      <div className={styles.source}>
+        <a href={source.url} hrefLang={source.language} rel="noreferrer">
+          <span>{t('search.source')}</span>
+          <span lang={source.language}>{source.name}</span>
+          <ExternalLink aria-hidden="true" />
+        </a>
         <time dateTime={item.date}>{t('search.date', { date: formatDate(item.date) })}</time>
-      </p>
+      </div>
     </Card>
   );
 }

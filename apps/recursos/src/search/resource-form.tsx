@@ -3,7 +3,6 @@ import {
   asksForStage,
   durations,
   type ResourceFilters,
-  type ResourceType,
   settleFilters,
   stages,
   validationAnswers,
@@ -13,79 +12,81 @@ import { useTranslation } from '@puente/platform';
 import { Button, Select } from '@puente/ui';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { optionsOf, placesOf } from './options.ts';
+import { type Questions } from './resource-address.ts';
 import styles from './resource-form.module.css';
-
-export interface FilterChoices {
-  typeLabel: string;
-  types: readonly ResourceType[];
-  /** Whether the page asks about validating credits. */
-  validation?: boolean;
-}
 
 interface ResourceFormProps {
   /** Names the form for who cannot see it. */
   label: string;
-  choices: FilterChoices;
-  initial: ResourceFilters;
+  typeLabel: string;
+  questions: Questions;
+  /** What is looked for already; the form follows it, as Back and Forward change it. */
+  filters: ResourceFilters;
   onSearch: (filters: ResourceFilters) => void;
 }
 
-export function ResourceForm({ label, choices, initial, onSearch }: ResourceFormProps) {
+export function ResourceForm({ label, typeLabel, questions, filters, onSearch }: ResourceFormProps) {
   const { t } = useTranslation('recursos');
-  const [filters, setFilters] = useState(initial);
+  const [draft, setDraft] = useState(filters);
+  const [followed, setFollowed] = useState(filters);
+  if (followed !== filters) {
+    setFollowed(filters);
+    setDraft(filters);
+  }
   // The options of each list are the type's own, so what comes back is one of them.
   const choose = (name: keyof ResourceFilters) => ({
-    value: filters[name],
+    value: draft[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      setFilters(settleFilters({ ...filters, [name]: target.value })),
+      setDraft(settleFilters({ ...draft, [name]: target.value })),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(filters);
+    onSearch(draft);
   };
   return (
     <form role="search" aria-label={label} noValidate className={styles.form} onSubmit={submit}>
       <Select
-        label={choices.typeLabel}
-        options={choices.types}
+        label={typeLabel}
+        options={optionsOf(questions.types)}
         placeholder={t('search.any')}
         {...choose('type')}
       />
-      {asksForStage(filters.type) && (
+      {asksForStage(draft.type) && (
         <Select
           label={t('search.stage')}
-          options={stages}
+          options={optionsOf(stages)}
           placeholder={t('search.anyFeminine')}
           {...choose('stage')}
         />
       )}
-      {asksForDuration(filters.type) && (
+      {asksForDuration(draft.type) && (
         <Select
           label={t('search.duration')}
-          options={durations}
+          options={optionsOf(durations)}
           placeholder={t('search.anyFeminine')}
           {...choose('duration')}
         />
       )}
-      {choices.validation && (
+      {questions.validation && (
         <Select
           label={t('search.validation')}
-          options={validationAnswers}
+          options={optionsOf(validationAnswers)}
           placeholder={t('search.either')}
           {...choose('needsValidation')}
         />
       )}
       <Select
         label={t('search.country')}
-        options={countries}
+        options={optionsOf(countries)}
         placeholder={t('search.any')}
         {...choose('country')}
       />
       <Select
         label={t('search.state')}
-        options={statesOf(filters.country)}
-        placeholder={filters.country ? t('search.any') : t('search.countryFirst')}
-        disabled={!filters.country}
+        options={placesOf(statesOf(draft.country))}
+        placeholder={draft.country ? t('search.any') : t('search.countryFirst')}
+        disabled={!draft.country}
         {...choose('state')}
       />
       <Button type="submit" block>

@@ -16,7 +16,7 @@ export function ResourcePage({ title, lead, below, children }: ResourcePageProps
   usePageTitle(title);
   return (
     <Container className={styles.page}>
-      <PageHeader title={title} lead={lead} className={styles.header} />
+      <PageHeader band title={title} lead={lead} className={styles.header} />
       {below}
       {children}
     </Container>

@@ -1,6 +1,6 @@
 import { noResources, type ResourceItem } from '@puente/domain/resources';
-import { useTranslation } from '@puente/platform';
-import { EmptyState } from '@puente/ui';
+import { translateText, useTranslation } from '@puente/platform';
+import { Badge, Button, EmptyState } from '@puente/ui';
 import { type Ref } from 'react';
 import { ResourceCard } from './resource-card.tsx';
 import styles from './resource-results.module.css';
@@ -8,9 +8,10 @@ import styles from './resource-results.module.css';
 interface ResourceResultsProps {
   items: readonly ResourceItem[];
   headingRef: Ref<HTMLHeadingElement>;
+  onShowAll: () => void;
 }
 
-export function ResourceResults({ items, headingRef }: ResourceResultsProps) {
+export function ResourceResults({ items, headingRef, onShowAll }: ResourceResultsProps) {
   const { t } = useTranslation('recursos');
   return (
     <section aria-labelledby="results" className={styles.results}>
@@ -20,17 +21,30 @@ export function ResourceResults({ items, headingRef }: ResourceResultsProps) {
         </h2>
       </div>
       {items.length === 0 ? (
-        <EmptyState headingLevel={3} title={noResources}>
+        <EmptyState
+          headingLevel={3}
+          title={translateText(noResources)}
+          action={
+            <Button variant="secondary" onClick={onShowAll}>
+              {t('search.showAll')}
+            </Button>
+          }
+        >
           {t('search.emptyAdvice')}
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
-          {items.map((item) => (
-            <li key={item.id}>
-              <ResourceCard item={item} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className={styles.sample}>
+            <Badge tone="accent">{t('search.example')}</Badge> {t('search.sample')}
+          </p>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <ResourceCard item={item} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

@@ -1,45 +1,64 @@
 import { matchesFilters, noFilters, type ResourceFilters, type ResourceItem } from '@puente/domain/resources';
-import { useTranslation } from '@puente/platform';
-import { useEffect, useRef, useState } from 'react';
-import { type FilterChoices, ResourceForm } from './resource-form.tsx';
+import { useLocation, useNavigate, useSearchParams, useTranslation } from '@puente/platform';
+import { useEffect, useMemo, useRef } from 'react';
+import { type Questions, readFilters, writeFilters } from './resource-address.ts';
+import { ResourceForm } from './resource-form.tsx';
 import { ResourceResults } from './resource-results.tsx';
 import styles from './resource-search.module.css';
 
 interface ResourceSearchProps {
   formLabel: string;
+  typeLabel: string;
+  /** The same object at each drawing. */
+  questions: Questions;
   /** The built-in list of the page. */
   items: readonly ResourceItem[];
-  choices: FilterChoices;
 }
 
-/** Filters over a built-in list. What is found appears only after Buscar, and stays until the next Buscar. */
-export function ResourceSearch({ formLabel, items, choices }: ResourceSearchProps) {
+/**
+ * Filters over a built-in list. What is found appears only after Buscar, and stays until the next Buscar. The address
+ * is the search: it can be shared, and Back returns to the one before.
+ */
+export function ResourceSearch({ formLabel, typeLabel, questions, items }: ResourceSearchProps) {
   const { t } = useTranslation('recursos');
-  const [search, setSearch] = useState<{ filters: ResourceFilters }>();
+  const [params] = useSearchParams();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const address = params.toString();
+  const filters = useMemo(() => readFilters(new URLSearchParams(address), questions), [address, questions]);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pressed = useRef(false);
+
   useEffect(() => {
-    if (search) heading.current?.focus();
-  }, [search]);
+    // Buscar leads to what it found; arriving at a shared search, or going back, does not.
+    if (pressed.current) heading.current?.focus();
+    pressed.current = false;
+  }, [key]);
+
+  const search = (wish: ResourceFilters) => {
+    const next = writeFilters(wish);
+    pressed.current = true;
+    void navigate({ search: `?${next}` }, { replace: next === address });
+  };
 
   return (
     <div className={styles.columns}>
       <ResourceForm
         label={formLabel}
-        choices={choices}
-        initial={noFilters}
-        onSearch={(filters) => setSearch({ filters })}
+        typeLabel={typeLabel}
+        questions={questions}
+        filters={filters ?? noFilters}
+        onSearch={search}
       />
-      <div className={styles.results}>
-        {search ? (
-          <ResourceResults
-            headingRef={heading}
-            items={items.filter((item) => matchesFilters(item, search.filters))}
-          />
-        ) : (
-          <p className={styles.before}>{t('search.before')}</p>
-        )}
-        <p className={styles.sample}>{t('search.sample')}</p>
-      </div>
+      {filters ? (
+        <ResourceResults
+          headingRef={heading}
+          items={items.filter((item) => matchesFilters(item, filters))}
+          onShowAll={() => search(noFilters)}
+        />
+      ) : (
+        <p className={styles.before}>{t('search.before')}</p>
+      )}
     </div>
   );
 }

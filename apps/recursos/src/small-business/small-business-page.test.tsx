@@ -9,3 +9,8 @@ test('the page is a heading and a line of text', async () => {
   expect(container.querySelectorAll('p')).toHaveLength(1);
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+test('in English too', async () => {
+  await renderRoute(section, '/pequenosnegocios', { language: 'en' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Small businesses' })).toBeVisible();
+});

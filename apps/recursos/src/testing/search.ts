@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 export const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
-export const search = () => userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+export const search = (name = 'Buscar') => userEvent.click(screen.getByRole('button', { name }));
 
 /** Titles of the results. */
 export const found = () =>
@@ -14,3 +14,7 @@ export const found = () =>
 
 export const optionsOf = (label: string) =>
   [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text);
+
+/** Every heading of a level, as it is read. */
+export const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
