@@ -21,6 +21,7 @@ const notRead = [
   'jobs.requiredJobFields',
   'plans.currentPlanId',
   'plans.promoCode',
+  'plans.samplePaymentMethods',
   'resources.noFilters',
   'resources.resourceAreas',
 ];

@@ -100,8 +100,20 @@ describe('a registration', () => {
     ]);
   });
 
+  it('of no account type hears of what either type needs', () => {
+    expect(problems(registrationSchema, {})).toEqual([
+      'username: Usuario requerido',
+      'email: Este no es un correo válido',
+      'password: Falta: mínimo 6 caracteres, 1 mayúscula, 1 número, 1 carácter especial (Ejemplo: @ #)',
+      'nombre: Este campo es requerido.',
+      'apellido: Este campo es requerido.',
+      'captchaToken: Por favor, verifica que eres humano.',
+      'userType: Este campo es requerido.',
+    ]);
+  });
+
   it.each([undefined, null, 'x', []])('has to be an object: %p', (sent) => {
-    expect(registrationSchema.safeParse(sent).success).toBe(false);
+    expect(problems(registrationSchema, sent)).toEqual([': Solicitud inválida.']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { usStateField, zipCodeField } from '../places/places.schema.ts';
-import { requiredLine, strictBody } from '../rest/fields.schema.ts';
+import { option, requiredLine, strictBody } from '../rest/fields.schema.ts';
 import { restMessages } from '../rest/messages.catalogue.ts';
 import {
   captchaTokenSchema,
@@ -59,11 +59,25 @@ export const employerRegistrationSchema = strictBody({
   telefono: phoneSchema,
 }).refine((body) => !hasOwnData(body), withoutOwnData);
 
+/** Of an account of no known type, what either type needs is judged, so that a client hears of everything at once. */
+const untypedRegistrationSchema = z.looseObject(
+  { ...common, userType: option(userTypes) },
+  restMessages.invalidBody,
+);
+
+function withKnownType(body: unknown, context: z.core.$RefinementCtx): unknown {
+  const userType = typeof body === 'object' && body !== null && 'userType' in body && body.userType;
+  if (userTypes.some((type) => type === userType)) return body;
+  for (const { path, message } of untypedRegistrationSchema.safeParse(body).error?.issues ?? []) {
+    context.addIssue({ code: 'custom', path, message });
+  }
+  return z.NEVER;
+}
+
 /** The body of `POST /api/auth/local/register`, by `userType`. */
-export const registrationSchema = z.discriminatedUnion(
-  'userType',
-  [userRegistrationSchema, employerRegistrationSchema],
-  restMessages.invalidOption,
+export const registrationSchema = z.preprocess(
+  withKnownType,
+  z.discriminatedUnion('userType', [userRegistrationSchema, employerRegistrationSchema]),
 );
 
 /** No token: the e-mail has to be confirmed first. */

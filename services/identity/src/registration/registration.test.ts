@@ -187,6 +187,22 @@ describe('registration', () => {
       expect(wrongPaths(answer)).toEqual([path]);
     });
 
+    it('names all that an empty body lacks', async () => {
+      const answer = await register({});
+      expect(wrongPaths(answer)).toEqual([
+        'username',
+        'email',
+        'password',
+        'nombre',
+        'apellido',
+        'captchaToken',
+        'userType',
+      ]);
+      expect(refusal(answer).message).toMatch(
+        /^Corrige los siguientes errores: Usuario requerido \| Este no es un correo válido \| Falta: /,
+      );
+    });
+
     it('refuses a password made of the own username', async () => {
       const username = newUsername();
       const answer = await register(await seeker({ username, password: `${username}A1#` }));
