@@ -28,6 +28,8 @@ export default defineConfig<StackOptions>({
     mailUrl,
     locale: 'es-US',
     timezoneId: 'America/Chicago',
+    // A service worker would answer what a test means to intercept; apps/shell/e2e/offline.spec.ts allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

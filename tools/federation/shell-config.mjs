@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { InjectManifest } from 'workbox-webpack-plugin';
 import { sharedByShell } from './shared.mjs';
 import { webConfig } from './web-config.mjs';
 
@@ -33,6 +35,20 @@ const productionRouter = () => ({
   'react-router$': join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs'),
 });
 
+/** What the service worker keeps of the shell from the first visit on. */
+const keptOffline = [/^index\.html$/, /^assets\/.*\.(js|css|woff2|svg)$/];
+/** Letters that hardly a page has; what only the browser itself shows. */
+const notKept = [/figtree-latin-ext/, /\/icon\./];
+
+/** index.html is served at `/`; its hash keeps a page of a later release, with other scripts, from being kept as this one. */
+const pageAtItsAddress = (entries, { assets }) => ({
+  manifest: entries.map((entry) => {
+    if (entry.url !== '/index.html') return entry;
+    const hash = createHash('sha384').update(assets['index.html'].source()).digest('base64');
+    return { ...entry, url: '/', integrity: `sha384-${hash}` };
+  }),
+});
+
 /**
  * The host: provides the shared packages and the federation runtime; knows no section at build time.
  * @param {string} root the shell's folder
@@ -43,6 +59,16 @@ export const shellConfig = (root) => {
     ...config,
     entry: { main: './src/main.tsx' },
     output: { ...config.output, publicPath: '/' },
+    module: {
+      rules: [
+        ...config.module.rules,
+        {
+          test: /\.webmanifest$/,
+          type: 'asset/resource',
+          use: join(import.meta.dirname, 'manifest-loader.mjs'),
+        },
+      ],
+    },
     resolve: { ...config.resolve, alias: { ...oneRuntime(), ...productionRouter() } },
     plugins: [
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
@@ -62,6 +88,14 @@ export const shellConfig = (root) => {
           provideExternalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true },
         },
+      }),
+      new InjectManifest({
+        swSrc: './src/offline/worker/service-worker.ts',
+        swDest: 'sw.js',
+        include: keptOffline,
+        exclude: notKept,
+        dontCacheBustURLsMatching: /^\/assets\//,
+        manifestTransforms: [pageAtItsAddress],
       }),
     ],
   };

@@ -46,6 +46,7 @@ export async function securityHeaders(
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         // ALTCHA solves its puzzle in a worker made from a blob.
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

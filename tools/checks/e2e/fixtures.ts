@@ -26,6 +26,9 @@ interface Fixtures {
   cleanConsole: void;
 }
 
+/** What Playwright itself says where tools/checks/playwright.config.ts has it block them. */
+const blockedWorker = /^Service Worker registration blocked by Playwright/;
+
 /** Playwright's test, for the stack that tools/checks/e2e.ts started. */
 export const test = base.extend<StackOptions & Fixtures>({
   mailUrl: ['', { option: true }],
@@ -40,7 +43,9 @@ export const test = base.extend<StackOptions & Fixtures>({
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       await use();
-      const unexpected = complaints.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
+      const unexpected = complaints.filter(
+        (text) => ![...tolerated, blockedWorker].some((pattern) => pattern.test(text)),
+      );
       expect(unexpected, 'the console of the browser').toEqual([]);
     },
     { auto: true },

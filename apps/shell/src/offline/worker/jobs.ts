@@ -1,0 +1,61 @@
+import { type RouteHandlerCallbackOptions, type WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheOnly, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { tellsPages } from './tells-pages.ts';
+
+const cacheName = 'jobs';
+const matchOptions = { ignoreVary: true };
+const hour = 60 * 60;
+const week = 7 * 24 * hour;
+
+const expiration = new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: week, purgeOnQuotaError: true });
+/** A job that was withdrawn is not read any more. */
+const forgetsGone: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    if (response.status === 404) await (await caches.open(cacheName)).delete(request.url, matchOptions);
+    return response;
+  },
+};
+
+const forEverybody = new NetworkFirst({
+  cacheName,
+  matchOptions,
+  plugins: [tellsPages, forgetsGone, expiration],
+});
+const asKept = new CacheOnly({ cacheName, matchOptions, plugins: [expiration] });
+const forOnePerson = new NetworkOnly({
+  plugins: [
+    tellsPages,
+    forgetsGone,
+    { handlerDidError: ({ request, event }) => asKept.handle({ request: request.url, event }) },
+  ],
+});
+
+/**
+ * Jobs from the network, or what was kept when there is none. What a signed-in person is answered, drafts and numbers of
+ * applicants with it, is never kept: for them, too, it is the answer that everybody gets.
+ */
+export function answerJobs({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
+  if (!request.headers.has('authorization')) return forEverybody.handle({ request, event });
+  const answer = forOnePerson.handle({ request, event });
+  event.waitUntil(
+    answer.then(
+      ({ ok }) => (ok ? keepForEverybody(request.url, event) : undefined),
+      () => undefined,
+    ),
+  );
+  return answer;
+}
+
+/** At log-out: the next person learns nothing of what this one has read. */
+export async function forgetJobs(): Promise<void> {
+  await caches.delete(cacheName);
+}
+
+async function keepForEverybody(url: string, event: ExtendableEvent): Promise<void> {
+  const kept = await caches.match(url, { cacheName, ...matchOptions });
+  const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
+  // Asked once more without the token, but not each time: people pay for their data.
+  if (age < hour * 1000) return;
+  await forEverybody.handle({ request: new Request(url, { priority: 'low' }), event });
+}
