@@ -2,9 +2,15 @@ import { defineSection } from '@puente/platform';
 
 export default defineSection({
   name: 'planes',
-  messages: { es: () => import('./messages/es.json', { with: { type: 'json' } }) },
+  messages: {
+    es: () => import('./messages/es.json', { with: { type: 'json' } }),
+    en: () => import('./messages/en.json', { with: { type: 'json' } }),
+  },
   pages: {
     '/planes': () => import('./plans/plans-page.tsx'),
     '/cart': () => import('./cart/cart-page.tsx'),
+    '/mi-cuenta/suscripciones': () => import('./subscription/subscription-page.tsx'),
+    '/mi-cuenta/metodos-pago': () => import('./payment-methods/payment-methods-page.tsx'),
+    '/mi-cuenta/facturacion': () => import('./billing/billing-page.tsx'),
   },
 });

@@ -31,5 +31,6 @@ export * from './spinner/spinner.tsx';
 export * from './text-area/text-area.tsx';
 export * from './text-input/text-input.tsx';
 export * from './textile-band/textile-band.tsx';
+export { mountains } from './textile-band/weave.ts';
 export { useDisclosure } from './use-disclosure/use-disclosure.ts';
 export * from './visually-hidden/visually-hidden.tsx';

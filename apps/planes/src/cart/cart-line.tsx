@@ -1,5 +1,5 @@
 import { type CartItem, cartTotals, formatUsd, quantityMin } from '@puente/domain/plans';
-import { useTranslation } from '@puente/platform';
+import { translateText, useTranslation } from '@puente/platform';
 import { Button, Card, VisuallyHidden } from '@puente/ui';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
@@ -14,12 +14,13 @@ interface CartLineProps {
 export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   const { t } = useTranslation('planes');
   const nameId = useId();
-  const { name, quantity } = item;
+  const { quantity } = item;
+  const name = translateText(item.name);
   return (
     <Card as="article" aria-labelledby={nameId} className={styles.line}>
       <div className={styles.texts}>
         <h3 id={nameId}>{name}</h3>
-        <p>{item.description}</p>
+        <p>{translateText(item.description)}</p>
         <p className={styles.each}>{t('cart.each', { price: formatUsd(item.price * 100) })}</p>
       </div>
       <p className={styles.total}>

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderRoute } from '@puente/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
 
@@ -15,6 +15,7 @@ const applyCode = async (code: string) => {
 
 let requests: Request[];
 beforeEach(async () => {
+  localStorage.clear();
   ({ requests } = await renderRoute(section, '/cart'));
 });
 
@@ -60,6 +61,68 @@ test('an emptied cart says so and brings the samples back', async () => {
   expect(screen.queryByRole('region', { name: 'Resumen' })).toBeNull();
   await press('Volver a los productos de muestra');
   expect(summary()).toHaveTextContent('TotalUS$300.00');
+  expect(screen.getByRole('heading', { name: 'Productos' })).toHaveFocus();
+});
+
+describe('what is in the cart', () => {
+  const counted = () => JSON.parse(localStorage.getItem('navigation-badges') ?? '{}') as unknown;
+
+  test('is counted for the menus of the frame', async () => {
+    expect(counted()).toEqual({ '/cart': 2 });
+    await press('Agregar uno de Plan de muestra 2');
+    expect(counted()).toEqual({ '/cart': 3 });
+    await press('Eliminar Plan de muestra 2');
+    await press('Eliminar Plan de muestra 1');
+    expect(counted()).toEqual({ '/cart': 0 });
+  });
+
+  test('is there again on the next visit', async () => {
+    await press('Agregar uno de Plan de muestra 1');
+    await press('Eliminar Plan de muestra 2');
+    cleanup();
+    await renderRoute(section, '/cart');
+    expect(line('Plan de muestra 1')).toHaveTextContent('US$200.00');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test('still counts where nothing can be kept', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await press('Agregar uno de Plan de muestra 2');
+    expect(summary()).toHaveTextContent('TotalUS$500.00');
+  });
+
+  test('follows another tab', () => {
+    localStorage.setItem('cart', '{"2":4}');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cart', storageArea: localStorage })));
+    expect(summary()).toHaveTextContent('TotalUS$800.00');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test.each(['{', 'null', '3'])('is the samples where what was kept is damaged: %s', async (damaged) => {
+    localStorage.setItem('cart', damaged);
+    cleanup();
+    await renderRoute(section, '/cart');
+    expect(summary()).toHaveTextContent('TotalUS$300.00');
+  });
+
+  test.each(['{"1":0}', '{"1":-3}', '{"1":1.5,"2":"x","9":4}'])(
+    'is never less than one of a thing: %s',
+    async (odd) => {
+      localStorage.setItem('cart', odd);
+      cleanup();
+      await renderRoute(section, '/cart');
+      expect(summary()).toHaveTextContent('TotalUS$100.00');
+    },
+  );
+});
+
+test('in English the cart is English, its prices in US dollars still', async () => {
+  cleanup();
+  await renderRoute(section, '/cart', { language: 'en' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  expect(line('Sample plan 1')).toHaveTextContent('Demonstration productUS$100.00 each');
 });
 
 test('nothing is sent anywhere', async () => {

@@ -1,4 +1,4 @@
-import { cartTotals, isPromoCode, sampleCart, settleQuantity } from '@puente/domain/plans';
+import { cartTotals, isPromoCode } from '@puente/domain/plans';
 import { Link, usePageTitle, useTranslation } from '@puente/platform';
 import { Alert, Badge, Button, buttonClassName, Container, EmptyState, PageHeader } from '@puente/ui';
 import { useRef, useState } from 'react';
@@ -6,26 +6,22 @@ import { CartLine } from './cart-line.tsx';
 import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import { PromoForm } from './promo-form.tsx';
+import { useCart } from './use-cart.ts';
 
-/** A demonstration: it lives in this page, is sent nowhere and sells nothing. */
+/** A demonstration: it lives in this browser, is sent nowhere and sells nothing. */
 export default function CartPage() {
   const { t } = useTranslation('planes');
   usePageTitle(t('cart.title'));
-  const [items, setItems] = useState(sampleCart);
+  const { items, setQuantity, remove, refill } = useCart();
   const [promo, setPromo] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const setQuantity = (id: number, quantity: number) =>
-    setItems(items.map((item) => (item.id === id ? { ...item, quantity: settleQuantity(quantity) } : item)));
-  const remove = (id: number) => {
-    setItems(items.filter((item) => item.id !== id));
-    // The button that had the focus is gone with its line.
-    heading.current?.focus();
-  };
+  // The button that had the focus is gone with what it did.
+  const focusHeading = () => heading.current?.focus();
 
   return (
     <Container className={styles.page}>
-      <PageHeader title={t('cart.title')} actions={<Badge tone="warning">{t('cart.demo')}</Badge>} />
+      <PageHeader title={t('cart.title')} actions={<Badge tone="warning">{t('demo')}</Badge>} />
       <Alert tone="info">{t('cart.notice')}</Alert>
       <div className={styles.columns}>
         <section aria-labelledby="cart-items" className={styles.items}>
@@ -38,7 +34,13 @@ export default function CartPage() {
               title={t('cart.emptyTitle')}
               action={
                 <>
-                  <Button variant="secondary" onClick={() => setItems(sampleCart)}>
+                  <Button
+                    variant="secondary"
+                    onClick={() => {
+                      refill();
+                      focusHeading();
+                    }}
+                  >
                     {t('cart.restore')}
                   </Button>
                   <Link to="/planes" className={buttonClassName({ variant: 'quiet' })}>
@@ -56,7 +58,10 @@ export default function CartPage() {
                   <CartLine
                     item={item}
                     onQuantity={(quantity) => setQuantity(item.id, quantity)}
-                    onRemove={() => remove(item.id)}
+                    onRemove={() => {
+                      remove(item.id);
+                      focusHeading();
+                    }}
                   />
                 </li>
               ))}

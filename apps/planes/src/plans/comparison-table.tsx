@@ -1,6 +1,6 @@
 import { currentPlanId } from '@puente/domain/plans';
 import { type UserType } from '@puente/domain/identity';
-import { useSession, useTranslation } from '@puente/platform';
+import { translateText, useSession, useTranslation } from '@puente/platform';
 import { VisuallyHidden } from '@puente/ui';
 import { Check, Minus } from 'lucide-react';
 import styles from './comparison-table.module.css';
@@ -24,7 +24,7 @@ export function ComparisonTable({ role }: { role: UserType }) {
             </th>
             {shown.map(({ id, name }) => (
               <th key={id} scope="col" className={styles.plan}>
-                {name}
+                {translateText(name)}
                 {isCurrent(id) && <span className={styles.current}> {t('plans.current')}</span>}
               </th>
             ))}

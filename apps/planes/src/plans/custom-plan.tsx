@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@puente/platform';
+import { Link, translateText, useTranslation } from '@puente/platform';
 import { buttonClassName, Card } from '@puente/ui';
 import styles from './custom-plan.module.css';
 
@@ -9,7 +9,7 @@ export function CustomPlan({ name }: { name: string }) {
   return (
     <Card as="article" tone="band" aria-labelledby="custom-plan" className={styles.card}>
       <div className={styles.texts}>
-        <h3 id="custom-plan">{name}</h3>
+        <h3 id="custom-plan">{translateText(name)}</h3>
         <p className={styles.price}>{t('plans.onDemand')}</p>
         <p>{t('plans.customText')}</p>
       </div>

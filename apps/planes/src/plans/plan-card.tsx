@@ -1,9 +1,9 @@
 import { type UserType } from '@puente/domain/identity';
 import { currentPlanId, type Plan } from '@puente/domain/plans';
-import { Link, useSession, useTranslation } from '@puente/platform';
+import { Link, translateText, useSession, useTranslation } from '@puente/platform';
 import { Badge, buttonClassName, Card } from '@puente/ui';
-import { Check } from 'lucide-react';
 import styles from './plan-card.module.css';
+import { PlanFeatures } from './plan-features.tsx';
 import { PlanPrice } from './plan-price.tsx';
 
 interface PlanCardProps {
@@ -22,18 +22,11 @@ export function PlanCard({ plan, role }: PlanCardProps) {
   return (
     <Card as="article" woven={current} aria-labelledby={plan.id} className={styles.card}>
       <div className={styles.head}>
-        <h3 id={plan.id}>{plan.name}</h3>
+        <h3 id={plan.id}>{translateText(plan.name)}</h3>
         {current && <Badge tone="success">{t('plans.current')}</Badge>}
       </div>
       <PlanPrice monthlyCents={plan.monthlyCents ?? 0} />
-      <ul className={styles.features}>
-        {plan.features.map((feature) => (
-          <li key={feature}>
-            <Check aria-hidden="true" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <PlanFeatures plan={plan} />
       {!free && <p className={styles.note}>{t('plans.notYet')}</p>}
       {free && session.status === 'signed-out' && (
         <Link to={`/register?role=${role}`} className={buttonClassName({ block: true })}>

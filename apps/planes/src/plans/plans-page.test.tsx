@@ -113,3 +113,12 @@ describe('the comparison', () => {
     expect(row('Reportes avanzados')).toEqual(['No incluido', 'No incluido', 'Incluido']);
   });
 });
+
+test('in English the plans, what they include and the comparison are English', async () => {
+  await renderRoute(section, '/planes?role=employer', { language: 'en' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible();
+  expect(card('Business')).toHaveTextContent('US$9.99 per month');
+  expect(features('Corporate')).toEqual(['5 jobs per month', 'Featured jobs', 'Advanced reports']);
+  expect(card('Custom')).toHaveTextContent('By agreement');
+  expect(screen.getByRole('columnheader', { name: 'Business' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { type Invoice } from '@puente/domain/plans';
+import { type SessionUser, useLanguage, useTranslation } from '@puente/platform';
+import { useState } from 'react';
+
+/** Makes the PDF of an invoice and saves it. What draws it is large, and comes when it is asked for. */
+export function useDownload(invoice: Invoice, user: SessionUser) {
+  const { t } = useTranslation('planes');
+  const language = useLanguage();
+  const [state, setState] = useState<'preparing' | 'done' | 'failed'>();
+
+  const download = async () => {
+    setState('preparing');
+    try {
+      const { invoicePdf } = await import('./invoice-pdf.ts');
+      const name = t('billing.fileName', { month: invoice.fecha.slice(0, 7) });
+      saveAs(name, invoicePdf({ invoice, user, language, t }));
+      setState('done');
+    } catch (failure) {
+      console.error(failure);
+      setState('failed');
+    }
+  };
+  return { state, download };
+}
+
+function saveAs(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,36 @@
+import { type CartItem, sampleCart, settleQuantity } from '@puente/domain/plans';
+import { setNavigationBadge } from '@puente/platform';
+import { useEffect } from 'react';
+import { useKept } from '../kept/use-kept.ts';
+
+/** How many of each sample product are in the cart, by its id. */
+type Quantities = Readonly<Record<string, unknown>>;
+
+const fullCart = quantitiesOf(sampleCart);
+
+/** The demonstration's cart: kept in this browser alone, its count shown in the frame. */
+export function useCart() {
+  const [quantities, keep] = useKept('localStorage', 'cart', readQuantities);
+  const items = sampleCart.flatMap((item) => {
+    const quantity = quantities[item.id];
+    return typeof quantity === 'number' ? [{ ...item, quantity: settleQuantity(quantity) }] : [];
+  });
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  useEffect(() => setNavigationBadge('/cart', count), [count]);
+
+  return {
+    items,
+    setQuantity: (id: number, quantity: number) =>
+      keep({ ...quantitiesOf(items), [id]: settleQuantity(quantity) }),
+    remove: (id: number) => keep(quantitiesOf(items.filter((item) => item.id !== id))),
+    refill: () => keep(fullCart),
+  };
+}
+
+function quantitiesOf(items: readonly CartItem[]): Quantities {
+  return Object.fromEntries(items.map(({ id, quantity }) => [id, quantity]));
+}
+
+function readQuantities(kept: unknown): Quantities {
+  return typeof kept === 'object' && kept !== null ? (kept as Quantities) : fullCart;
+}

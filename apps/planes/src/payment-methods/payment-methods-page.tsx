@@ -1,0 +1,100 @@
+import { type PaymentMethod, type TypedPaymentMethod } from '@puente/domain/plans';
+import { Link, usePageTitle, useSession, useTranslation } from '@puente/platform';
+import { Alert, Badge, Card, ConfirmDialog, Container, PageHeader } from '@puente/ui';
+import { useEffect, useRef, useState } from 'react';
+import { PaymentMethodForm } from './payment-method-form.tsx';
+import { PaymentMethodList } from './payment-method-list.tsx';
+import styles from './payment-methods.module.css';
+import { usePaymentMethods } from './use-payment-methods.ts';
+
+export default function PaymentMethodsPage() {
+  const session = useSession();
+  const { t } = useTranslation('planes');
+  usePageTitle(t('payment.title'));
+  // The guard is about to leave for the sign-in page.
+  if (session.status === 'signed-out') return null;
+  return (
+    <Container width="text" className={styles.page}>
+      <PageHeader
+        title={t('payment.title')}
+        above={<Link to="/mi-cuenta">{t('account')}</Link>}
+        actions={<Badge tone="warning">{t('demo')}</Badge>}
+        className={styles.header}
+      />
+      <Alert title={t('payment.notice.title')}>{t('payment.notice.text')}</Alert>
+      <PaymentMethods userId={session.user.id} />
+    </Container>
+  );
+}
+
+type Done = { what: 'saved' | 'removed'; last4: string };
+
+/** The list, or in its place the form for one of its entries. The focus is on the heading of what came last. */
+function PaymentMethods({ userId }: { userId: number }) {
+  const { t } = useTranslation('planes');
+  const { methods, save, remove } = usePaymentMethods(userId);
+  const [edited, setEdited] = useState<PaymentMethod | 'new'>();
+  const [removing, setRemoving] = useState<PaymentMethod>();
+  const [done, setDone] = useState<Done>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = false;
+  }, [edited, methods.length]);
+
+  const open = (what: PaymentMethod | 'new') => {
+    setDone(undefined);
+    setEdited(what);
+  };
+  const finish = (typed: TypedPaymentMethod) => {
+    const { last4 } = save(typed, replaced);
+    setDone({ what: 'saved', last4 });
+    setEdited(undefined);
+  };
+  const removeIt = ({ id, last4 }: PaymentMethod) => {
+    remove(id);
+    setDone({ what: 'removed', last4 });
+    setRemoving(undefined);
+  };
+  const replaced = edited === 'new' ? undefined : edited;
+
+  if (edited)
+    return (
+      <Card as="section" aria-labelledby="payment-form" className={styles.section}>
+        <h2 id="payment-form" ref={heading} tabIndex={-1}>
+          {replaced ? t('payment.editTitle', { last4: replaced.last4 }) : t('payment.addTitle')}
+        </h2>
+        <PaymentMethodForm method={replaced} onSave={finish} onCancel={() => setEdited(undefined)} />
+      </Card>
+    );
+  return (
+    <section aria-labelledby="payment-list" className={styles.section}>
+      <h2 id="payment-list" ref={heading} tabIndex={-1}>
+        {t('payment.listTitle')}
+      </h2>
+      {done && <Alert tone="success">{t(`payment.${done.what}`, { last4: done.last4 })}</Alert>}
+      <PaymentMethodList
+        methods={methods}
+        onAdd={() => open('new')}
+        onEdit={open}
+        onRemove={(method) => {
+          setDone(undefined);
+          setRemoving(method);
+        }}
+      />
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={t('payment.removeTitle', { last4: removing?.last4 ?? '' })}
+        confirmLabel={t('payment.removeConfirm')}
+        cancelLabel={t('payment.removeCancel')}
+        danger
+        onConfirm={() => removing && removeIt(removing)}
+        onCancel={() => setRemoving(undefined)}
+      >
+        {t('payment.removeText')}
+      </ConfirmDialog>
+    </section>
+  );
+}

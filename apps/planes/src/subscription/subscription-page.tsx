@@ -1,0 +1,59 @@
+import { type UserType } from '@puente/domain/identity';
+import { currentPlan } from '@puente/domain/plans';
+import { Link, translateText, usePageTitle, useSession, useTranslation } from '@puente/platform';
+import { Alert, Badge, buttonClassName, Card, Container, PageHeader } from '@puente/ui';
+import { PlanFeatures } from '../plans/plan-features.tsx';
+import { PlanPrice } from '../plans/plan-price.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import styles from './subscription.module.css';
+
+/** The plan of the signed-in person's role: nobody can have another as long as none is sold. */
+export default function SubscriptionPage() {
+  const session = useSession();
+  const { t } = useTranslation('planes');
+  usePageTitle(t('subscription.title'));
+  // The guard is about to leave for the sign-in page.
+  if (session.status === 'signed-out') return null;
+  return (
+    <Container width="text" className={styles.page}>
+      <PageHeader
+        title={t('subscription.title')}
+        above={<Link to="/mi-cuenta">{t('account')}</Link>}
+        className={styles.header}
+      />
+      <CurrentPlan role={session.user.userType} />
+      <section aria-labelledby="change-plan" className={styles.section}>
+        <div className={styles.heading}>
+          <h2 id="change-plan">{t('subscription.manage')}</h2>
+          <Badge tone="warning">{t('demo')}</Badge>
+        </div>
+        <Alert tone="info" title={t('subscription.notice.title')}>
+          {t('subscription.notice.text')}
+        </Alert>
+        <PlanActions />
+        <p>
+          <Link to="/planes" className={buttonClassName({ variant: 'quiet' })}>
+            {t('subscription.compare')}
+          </Link>
+        </p>
+      </section>
+    </Container>
+  );
+}
+
+function CurrentPlan({ role }: { role: UserType }) {
+  const { t } = useTranslation('planes');
+  const plan = currentPlan(role);
+  return (
+    <Card as="section" woven aria-labelledby="current-plan" className={styles.plan}>
+      <div className={styles.heading}>
+        <h2 id="current-plan">{t('subscription.plan', { name: translateText(plan.name) })}</h2>
+        <Badge tone="success">{t('plans.current')}</Badge>
+      </div>
+      <PlanPrice monthlyCents={plan.monthlyCents ?? 0} />
+      <h3>{t('comparison.feature')}</h3>
+      <PlanFeatures plan={plan} />
+      {plan.jobsPerMonth !== null && <p className={styles.note}>{t('subscription.limitNote')}</p>}
+    </Card>
+  );
+}
