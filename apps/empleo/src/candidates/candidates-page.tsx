@@ -37,7 +37,7 @@ function Candidates({ employer }: { employer: SessionUser }) {
         label={t('candidates.job')}
         className={styles.filter}
         placeholder={t('candidates.allJobs')}
-        options={(jobs ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+        options={(jobs ?? []).map(({ id, title }) => ({ value: String(id), label: title, lang: 'es' }))}
         value={jobs?.some(({ id }) => String(id) === jobId) ? jobId : ''}
         onChange={({ target }) => setParams(target.value ? { jobId: target.value } : {})}
       />

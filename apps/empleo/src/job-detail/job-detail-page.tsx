@@ -6,6 +6,7 @@ import { type Job } from '../job/job.ts';
 import { JobPanel } from '../job-actions/job-panel.tsx';
 import { JobButtons } from '../job-actions/job-buttons.tsx';
 import { useJobActions } from '../job-actions/use-job-actions.ts';
+import { ReportButton } from '../report/report-button.tsx';
 import styles from './job-detail.module.css';
 
 const titleId = 'job-title';
@@ -33,14 +34,19 @@ function JobDetail({ job }: { job: Job }) {
       <p className={styles.back}>
         <Link to={results ?? '/empleos-disponibles'}>{t(results ? 'job.back' : 'job.all')}</Link>
       </p>
-      <JobArticle job={job} titleId={titleId} />
+      <div>
+        <JobArticle job={job} titleId={titleId} />
+        <ReportButton job={job} />
+      </div>
       <div className={styles.panel}>
         {formOpen && <h2>{t('apply.title')}</h2>}
         <JobPanel actions={actions} letterLabel={t('apply.letterLabel')} />
       </div>
       {/* On a phone this bar stays at the foot of the screen; while somebody writes it steps aside for the keyboard. */}
       <div className={styles.bar} data-resting={formOpen || undefined}>
-        <p className={styles.pay}>{job.salary}</p>
+        <p lang="es" className={styles.pay}>
+          {job.salary}
+        </p>
         <JobButtons actions={actions} titleId={titleId} block />
       </div>
     </Container>

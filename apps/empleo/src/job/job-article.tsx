@@ -6,6 +6,8 @@ import { JobFacts } from './job-facts.tsx';
 import { JobWelcome } from './job-welcome.tsx';
 import { type Job } from './job.ts';
 
+const parts = ['description', 'requirements', 'benefits'] as const;
+
 interface JobArticleProps {
   job: Job;
   titleId?: string;
@@ -13,6 +15,8 @@ interface JobArticleProps {
   children?: ReactNode;
   className?: string | undefined;
 }
+
+const parts = ['description', 'requirements', 'benefits'] as const;
 
 /** A whole job to read; its title is the page's h1. */
 export function JobArticle({ job, titleId, children, className }: JobArticleProps) {
@@ -33,7 +37,7 @@ export function JobArticle({ job, titleId, children, className }: JobArticleProp
         <JobFacts job={job} />
         <JobWelcome job={job} />
       </header>
-      {(['description', 'requirements', 'benefits'] as const).map((part) => (
+      {parts.map((part) => (
         <section key={part} className={styles.part}>
           <h2>{t(`job.${part}`)}</h2>
           <p lang="es" className={styles.text}>

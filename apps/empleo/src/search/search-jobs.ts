@@ -51,6 +51,8 @@ export const { useSearchJobsQuery } = api.injectEndpoints({
         jobs: data.map(toJob),
         pagination: meta.pagination,
       }),
+      // Who reads a job for a while comes back to the same list, at the same place.
+      keepUnusedDataFor: 600,
       providesTags: [{ type: 'Job', id: 'list' }],
     }),
   }),

@@ -2,6 +2,8 @@ export interface Option {
   value: string;
   label: string;
   disabled?: boolean | undefined;
+  /** Of the label, where it is not the page's: what people wrote. */
+  lang?: string | undefined;
 }
 
 /** A string is its own label. */

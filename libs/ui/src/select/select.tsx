@@ -18,8 +18,8 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
       {(control) => (
         <select {...select} {...control} className={clsx(controlClassName, styles.select)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(toOption).map(({ value, label, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
+          {options.map(toOption).map(({ value, label, disabled, lang }) => (
+            <option key={value} value={value} disabled={disabled} lang={lang}>
               {label}
             </option>
           ))}

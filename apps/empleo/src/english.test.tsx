@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { renderRoute, restError, setLanguage } from '@puente/platform/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import section from './section.ts';
+import { aJob, anApplication, employer, listOf, seeker } from './testing/fixtures.ts';
+import { spanishLeft } from './testing/spanish-left.ts';
+
+const job = aJob(1, {
+  phone: '+1 512 555 0100',
+  contactEmail: 'hola@fonda.test',
+  affinities: ['Mujeres', 'Pueblos Originarios'],
+  visaRequirement: 'Patrocinio disponible',
+  highlight: true,
+  modality: 'Semi-remoto',
+});
+const draft = aJob(2, { status: 'Borrador', datePosted: null });
+const candidate = {
+  data: {
+    id: 7,
+    attributes: {
+      username: 'ana',
+      nombre: 'Inés',
+      apellido: 'Muñoz',
+      email: 'ines@puente.test',
+      telefono: null,
+    },
+  },
+};
+const withdrawn = { data: { id: 3, attributes: { ...job.attributes, withdrawn: true as const } } };
+const everything = {
+  'GET /api/jobs': listOf([job, draft]),
+  'GET /api/jobs/1': { data: job },
+  'GET /api/favorites': listOf([{ id: 1, attributes: { job: { data: job } } }]),
+  'GET /api/applications': listOf([
+    anApplication(1, { status: 'En revisión', candidate } as never),
+    anApplication(2, { job: withdrawn, coverLetter: null } as never),
+  ]),
+};
+const speak = (language: 'es' | 'en') => act(() => setLanguage(language));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(async () => {
+  await speak('es');
+  localStorage.clear();
+});
+
+test.each([
+  ['/empleos', 'Find a job', undefined],
+  ['/empleos?pais=Estados+Unidos&categoria=Hospitalidad+y+turismo&orden=fecha', 'Find a job', seeker],
+  ['/empleos-disponibles', 'Available jobs', undefined],
+  ['/employmentsection', 'Job search', undefined],
+  ['/detalle-empleo/1', 'Cocinera de línea', undefined],
+  ['/aplicar?jobId=1', 'Apply: Cocinera de línea', seeker],
+  ['/mi-cuenta/empleos-aplicados', 'Applied jobs', seeker],
+  ['/mi-cuenta/favoritos', 'Favorites', seeker],
+  ['/mi-cuenta/publicar-empleo', 'Post a job', employer],
+  ['/mi-cuenta/empleos-publicados', 'Published jobs', employer],
+  ['/mi-cuenta/empleos-publicados/detalles-empleo/1', 'Cocinera de línea', employer],
+  ['/mi-cuenta/empleos-publicados/editar/1', 'Edit job', employer],
+  ['/mi-cuenta/candidatos', 'Candidates', employer],
+])('%s is English but for what people wrote', async (address, title, session) => {
+  const { container } = await renderRoute(section, address, {
+    language: 'en',
+    session,
+    responses: everything,
+  });
+  const heading = await screen.findByRole('heading', { level: 1, name: title });
+  expect(document.title).toBe(`${title} · Puente`);
+  if (address.includes('orden') || /disponibles|mi-cuenta\/(?!publicar)/.test(address)) {
+    expect((await screen.findAllByText('Cocinera de línea')).length).toBeGreaterThan(0);
+  }
+  // The title of the page to apply on holds the job's own.
+  expect(spanishLeft(container).filter((text) => text !== heading.textContent)).toEqual([]);
+});
+
+test('a search and its results follow the language; the address and the calls stay Spanish', async () => {
+  const { address, requests } = await renderRoute(section, '/empleos', {
+    language: 'en',
+    responses: everything,
+  });
+  await userEvent.type(screen.getByLabelText('What job are you looking for?'), 'cocina');
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'United States');
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Hospitality and tourism');
+  await userEvent.selectOptions(screen.getByLabelText('Subcategory'), 'Kitchen');
+  await userEvent.selectOptions(screen.getByLabelText('Work setting'), 'Hybrid');
+  await userEvent.click(screen.getByLabelText('Women'));
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  const [card] = await screen.findAllByRole('article');
+  for (const text of [
+    'Texas, United States',
+    'Hybrid',
+    'Full time',
+    'Visa sponsorship available',
+    'This company welcomes women and Indigenous peoples.',
+  ]) {
+    expect(within(card!).getByText(text)).toBeVisible();
+  }
+  expect(within(card!).getByText(/^Posted .* ago$|^Posted (today|yesterday)$|^Posted in/)).toBeVisible();
+  expect(within(card!).getByRole('heading')).toHaveAttribute('lang', 'es');
+  expect(screen.getByRole('heading', { name: '2 jobs found' })).toBeVisible();
+  const asked = new URL(requests[0]!.url).searchParams;
+  expect(asked.get('filters[country][$eq]')).toBe('Estados Unidos');
+  expect(asked.get('filters[modality][$eq]')).toBe('Semi-remoto');
+  expect(new URLSearchParams(address().split('?')[1]).get('categoria')).toBe('Hospitalidad y turismo');
+
+  const calls = requests.length;
+  await speak('es');
+  expect(screen.getByRole('heading', { name: '2 empleos encontrados' })).toBeVisible();
+  expect(screen.getByLabelText('¿Qué trabajo buscas?')).toHaveValue('cocina');
+  expect(screen.getByLabelText('Subcategoría')).toHaveDisplayValue('Cocina');
+  expect(screen.getByLabelText('Mujeres')).toBeChecked();
+  expect(screen.getAllByText('Texas, Estados Unidos')[0]).toBeVisible();
+  expect(requests).toHaveLength(calls);
+});
+
+test('an open application keeps its letter and what is wrong with it, in the language chosen meanwhile', async () => {
+  await renderRoute(section, '/detalle-empleo/1', {
+    session: seeker,
+    responses: {
+      ...everything,
+      'GET /api/applications': listOf([]),
+      'POST /api/applications': () => restError(409, 'Ya aplicaste a este empleo.'),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Aplicar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar aplicación' }));
+  await speak('en');
+  const letter = screen.getByLabelText('Cover letter');
+  expect(letter).toHaveAccessibleDescription(/This field is required\./);
+  await userEvent.type(letter, 'Soy cocinera.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(await screen.findByText('You already applied for this job.')).toBeVisible();
+  await speak('es');
+  expect(await screen.findByText('Ya aplicaste a este empleo.')).toBeVisible();
+  expect(screen.getByLabelText('Carta de presentación')).toHaveValue('Soy cocinera.');
+});
+
+test('a new job keeps what was typed, and its errors change with the language', async () => {
+  await renderRoute(section, '/mi-cuenta/publicar-empleo', { session: employer });
+  await userEvent.type(screen.getByLabelText('Título'), 'Mesera');
+  await userEvent.selectOptions(screen.getByLabelText('Categoría'), 'Legal');
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar empleo' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Completa todos los campos requeridos.');
+  await speak('en');
+  expect(screen.getByRole('alert')).toHaveTextContent('Fill in all the required fields.');
+  expect(screen.getByLabelText('Title')).toHaveValue('Mesera');
+  expect(screen.getByLabelText('Category')).toHaveValue('Legal');
+  expect(screen.getByLabelText('Pay')).toHaveAccessibleDescription(/^This field is required\./);
+});
+
+test('an English reader who may not is told so in English', async () => {
+  await renderRoute(section, '/mi-cuenta/candidatos', { language: 'en', session: seeker });
+  expect(screen.getByRole('alert')).toHaveTextContent('You must be an employer to see the candidates.');
+});

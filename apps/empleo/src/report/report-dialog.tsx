@@ -1,0 +1,99 @@
+import { type JobReport, reportDetailsMax, reportReasons } from '@puente/domain/jobs';
+import { tooLong } from '@puente/domain/rest';
+import { translateText, useTranslation } from '@puente/platform';
+import { apiMessage, apiStatus } from '@puente/platform/api';
+import { useForm } from '@puente/platform/forms';
+import { Alert, Button, Dialog, Select, Stack, TextArea } from '@puente/ui';
+import { useId } from 'react';
+import { translatedOptions } from '../shared/translated-options.ts';
+import { useReportJobMutation } from './report-job.ts';
+
+interface ReportDialogProps {
+  jobId: number;
+  onClose: () => void;
+}
+
+/** Asks what is wrong with a job, and tells Puente. */
+export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('empleo');
+  const formId = useId();
+  const [report, { error, isSuccess }] = useReportJobMutation();
+  const { errors, form, field, sending } = useForm({
+    initial: { reason: '', details: '' },
+    rules: ({ reason, details }) => ({
+      reason: reason ? undefined : t('report.reasonMissing'),
+      details: details.trim().length > reportDetailsMax ? tooLong(reportDetailsMax) : undefined,
+    }),
+    send: ({ reason, details }) =>
+      report({
+        job: jobId,
+        report: { reason: reason as JobReport['reason'], details: details.trim() || null },
+      }),
+  });
+
+  if (isSuccess) {
+    return (
+      // Another dialog: the focus begins anew.
+      <Dialog
+        key="sent"
+        open
+        onClose={onClose}
+        title={t('report.sentTitle')}
+        closeLabel={t('report.close')}
+        actions={<Button onClick={onClose}>{t('report.close')}</Button>}
+      >
+        <p>{t('report.sent')}</p>
+      </Dialog>
+    );
+  }
+
+  const failure = () => {
+    const status = apiStatus(error);
+    if (status === 429) return t('report.tooMany');
+    // These the person should know: the job is gone, or what of the report is wrong.
+    const said = status === 400 || status === 404 ? apiMessage(error) : undefined;
+    return said ? translateText(said) : t('report.failed');
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('report.title')}
+      closeLabel={t('report.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={sending}>
+            {t('report.send')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId}>
+        <Stack>
+          <p>{t('report.lead')}</p>
+          <Select
+            {...field('reason')}
+            label={t('report.reason')}
+            required
+            error={errors.reason}
+            options={translatedOptions(reportReasons)}
+            placeholder={t('choose')}
+          />
+          <TextArea
+            {...field('details')}
+            label={t('report.details')}
+            optionalText={t('optional')}
+            hint={t('report.detailsHint')}
+            error={errors.details}
+            rows={4}
+          />
+          {error && <Alert tone="error">{failure()}</Alert>}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
