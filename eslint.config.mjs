@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
+import i18next from 'eslint-plugin-i18next';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -56,8 +57,11 @@ export default tseslint.config(
         {
           // Browser tests share the fixtures of tools/checks; no part of a project is built from them.
           allow: ['../../../tools/checks/e2e/fixtures.ts'],
-          enforceBuildableLibDependency: false, // `@puente/platform/api` comes lazily, the rest of that package does not.
-          checkDynamicDependenciesExceptions: ['^@puente/platform'],
+          enforceBuildableLibDependency: false,
+          // `@puente/platform/api` and `@puente/domain/english` come lazily, the rest of those packages does not.
+          checkDynamicDependenciesExceptions: ['^@puente/platform', '^@puente/domain'],
+          // `@puente/platform/forms` is bundled with each page, and has to meet the one platform that is shared.
+          allowCircularSelfDependency: true,
           depConstraints: boundaries,
         },
       ],
@@ -94,6 +98,24 @@ export default tseslint.config(
     files: ['apps/**/*.{ts,tsx}', 'libs/{ui,platform}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+  },
+  {
+    // What a person reads or hears is in the catalogues, in every language.
+    files: ['apps/*/src/**/*.tsx', 'libs/{ui,platform}/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing/**'],
+    plugins: { i18next },
+    rules: {
+      'i18next/no-literal-string': [
+        'error',
+        {
+          mode: 'jsx-only',
+          'jsx-attributes': {
+            include: ['aria-.*label', 'aria-description', 'alt', 'title', 'label', 'placeholder', 'hint'],
+          },
+          words: { exclude: ['^[^A-Za-zÀ-ÿ]*$', '^Puente$'] },
+        },
+      ],
+    },
   },
   {
     // Constructor parameters are Nest's injection tokens: their imports must stay values.

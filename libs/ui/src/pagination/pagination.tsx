@@ -22,6 +22,8 @@ export interface PaginationProps {
   className?: string | undefined;
 }
 
+const arrows = { previous: 'm15 5-7 7 7 7', next: 'm9 5 7 7-7 7' };
+
 /** Nothing for a single page. */
 export function Pagination({ page, pageCount, onPageChange, labels, className }: PaginationProps) {
   if (pageCount < 2) return null;
@@ -42,7 +44,7 @@ export function Pagination({ page, pageCount, onPageChange, labels, className }:
   );
   return (
     <nav aria-label={labels.nav} className={clsx(styles.pagination, className)}>
-      {step(page - 1, labels.previous, 'm15 5-7 7 7 7')}
+      {step(page - 1, labels.previous, arrows.previous)}
       <span className={styles.summary}>{labels.summary(page, pageCount)}</span>
       <ul className={styles.pages}>
         {pageWindow(page, pageCount).map((entry) =>
@@ -67,7 +69,7 @@ export function Pagination({ page, pageCount, onPageChange, labels, className }:
           ),
         )}
       </ul>
-      {step(page + 1, labels.next, 'm9 5 7 7-7 7')}
+      {step(page + 1, labels.next, arrows.next)}
     </nav>
   );
 }
