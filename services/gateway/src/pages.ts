@@ -8,13 +8,25 @@ import { type GatewayConfig } from './config.ts';
 
 const shellRoutes = ['/', '/nosotros', '/contacto', '/terminos', '/politicas-de-privacidad'];
 
-/** As much of the registry as it takes to know which pages there are. */
+/** As much of the registry as it takes to know which pages there are, and the files the shell will fetch for each. */
 const registrySchema = z.object({
   sections: z.record(
     z.string(),
-    z.object({ descriptor: z.object({ routes: z.array(z.object({ path: z.string() })) }) }),
+    z.object({
+      entry: z.string(),
+      pages: z.record(z.string(), z.array(z.string())),
+      descriptor: z.object({ routes: z.array(z.object({ path: z.string(), access: z.string() })) }),
+    }),
   ),
 });
+
+interface Route {
+  pattern: RegExp;
+  /** Value of the header `Link`: files to fetch while the shell's own script is still on its way. */
+  link?: string;
+}
+
+const ofShell: Route[] = shellRoutes.map((path) => ({ pattern: routePattern(path) }));
 
 export interface Pages {
   /** Sends the shell's page: 200 for a route of the shell or of a published section, else 404 with the same page. */
@@ -30,8 +42,14 @@ export function createPages(config: Pick<GatewayConfig, 'SHELL_DIR' | 'STORE_DIR
   }));
   const routes = cached(join(config.STORE_DIR, 'registry.json'), (bytes) => {
     const registry = registrySchema.parse(JSON.parse(bytes.toString()));
-    const paths = Object.values(registry.sections).flatMap(({ descriptor }) => descriptor.routes);
-    return [...shellRoutes, ...paths.map(({ path }) => path)].map(routePattern);
+    const ofSections = Object.values(registry.sections).flatMap(({ entry, pages, descriptor }) =>
+      descriptor.routes.map(({ path, access }): Route => {
+        // The guard may send a visitor elsewhere, and the shell asks for the entry itself as a script, not by `fetch`.
+        const files = access === 'public' ? (pages[path] ?? []).filter((file) => file !== entry) : [];
+        return { pattern: routePattern(path), ...(files.length > 0 && { link: preloads(files) }) };
+      }),
+    );
+    return [...ofShell, ...ofSections];
   });
 
   return {
@@ -43,9 +61,10 @@ export function createPages(config: Pick<GatewayConfig, 'SHELL_DIR' | 'STORE_DIR
           .type('text/plain; charset=utf-8')
           .send('The shell is not built: npx nx build shell');
       }
-      const known = (await routes()) ?? shellRoutes.map(routePattern);
-      const status = known.some((pattern) => pattern.test(path)) ? 200 : 404;
+      const route = ((await routes()) ?? ofShell).find(({ pattern }) => pattern.test(path));
+      const status = route ? 200 : 404;
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      if (route?.link) reply.header('link', route.link);
       if (status === 200) {
         reply.header('etag', page.etag);
         if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
@@ -59,6 +78,14 @@ export function createPages(config: Pick<GatewayConfig, 'SHELL_DIR' | 'STORE_DIR
         .send(page[encoding ?? 'plain']);
     },
   };
+}
+
+/**
+ * `as=fetch`, as the shell asks for them (apps/shell/src/sections/preload.ts): a preload for a script or a style that
+ * fails would be handed to whoever needs the file, and the page could not be tried again.
+ */
+function preloads(files: string[]): string {
+  return files.map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`).join(', ');
 }
 
 /** `/detalle-empleo/:jobId` → a pattern. The router of the shell ignores case and a slash at the end. */

@@ -82,7 +82,14 @@ describe('assets', () => {
     const etag = (await get('/registry.json')).headers.get('etag') ?? '';
     expect((await raw('/registry.json', { 'if-none-match': etag })).status).toBe(304);
     const next = {
-      sections: { ...registry.sections, nueva: { descriptor: { routes: [{ path: '/nueva' }] } } },
+      sections: {
+        ...registry.sections,
+        nueva: {
+          entry: '/sections/nueva/1/remote.js',
+          pages: {},
+          descriptor: { routes: [{ path: '/nueva', access: 'public' }] },
+        },
+      },
     };
     const file = join(gateway.folder, 'store/registry.json');
     await writeFile(`${file}.new`, JSON.stringify(next));
@@ -142,6 +149,19 @@ describe('pages', () => {
     await writeFile(join(gateway.folder, 'shell/index.html'), `${shellPage}<p>new</p>`);
     expect(await (await get('/', { headers: { 'if-none-match': etag } })).text()).toContain('new');
   });
+
+  test('the files of a public page are announced with it, all but the entry, which the shell loads as a script', async () => {
+    const files = ['search.js', 'search.css'].map((name) => `/sections/empleo/1/${name}`);
+    const link = files.map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`).join(', ');
+    expect((await get('/empleos')).headers.get('link')).toBe(link);
+  });
+
+  test.each(['/', '/detalle-empleo/1', '/mi-cuenta/favoritos', '/nada'])(
+    'nothing is announced with %s, of which no file is known or which not everybody may open',
+    async (path) => {
+      expect((await get(path)).headers.has('link')).toBe(false);
+    },
+  );
 
   test('HEAD answers like GET without the page', async () => {
     const response = await get('/empleos', { method: 'HEAD' });

@@ -49,7 +49,24 @@ export async function fakeService(name: string): Promise<FakeService> {
 export const shellPage = '<!doctype html><title>Puente</title><div id="root"></div>';
 export const registry = {
   sections: {
-    empleo: { descriptor: { routes: [{ path: '/empleos' }, { path: '/detalle-empleo/:jobId' }] } },
+    empleo: {
+      entry: '/sections/empleo/1/remote.js',
+      pages: {
+        '/empleos': [
+          '/sections/empleo/1/remote.js',
+          '/sections/empleo/1/search.js',
+          '/sections/empleo/1/search.css',
+        ],
+        '/mi-cuenta/favoritos': ['/sections/empleo/1/remote.js', '/sections/empleo/1/favorites.js'],
+      },
+      descriptor: {
+        routes: [
+          { path: '/empleos', access: 'public' },
+          { path: '/detalle-empleo/:jobId', access: 'public' },
+          { path: '/mi-cuenta/favoritos', access: 'user' },
+        ],
+      },
+    },
   },
 };
 

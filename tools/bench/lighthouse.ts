@@ -1,0 +1,93 @@
+// `npm run bench:lighthouse [-- --runs 5]`: Lighthouse's mobile preset against the built site with its sample data, the
+// median of several runs per page. Figures for a person to read and compare; nothing fails here.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { findChromium } from '../checks/chromium.ts';
+import { startStack, type Stack } from '../start/stack.ts';
+import { createSteps } from '../start/steps.ts';
+import { stopSignal } from '../start/stop-signals.ts';
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+const runs = Number(values.runs);
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const metrics = {
+  'first-contentful-paint': 'FCP',
+  'largest-contentful-paint': 'LCP',
+  'total-blocking-time': 'TBT',
+  'cumulative-layout-shift': 'CLS',
+};
+const chromeFlags = [
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync',
+  '--disable-background-networking --disable-component-update',
+].flatMap((line) => line.split(' '));
+
+const signal = stopSignal();
+const dataDir = mkdtempSync(join(tmpdir(), 'puente-lighthouse-'));
+// PostgreSQL, which does not run as root, has to get in.
+chmodSync(dataDir, 0o755);
+const steps = createSteps((text) => process.stdout.write(text));
+let stack: Stack | undefined;
+
+try {
+  stack = await startStack({ dataDir, demo: true, environment: { LOG_LEVEL: 'error' }, steps, signal });
+  const { url } = stack;
+  const pages = ['/', '/empleos', `/detalle-empleo/${await anyJob(url)}`, '/planes'];
+  console.log(
+    `\n${`mobile, median of ${runs}`.padEnd(24)}${[...categories, ...Object.values(metrics)].map((name) => name.padStart(16)).join('')}`,
+  );
+  for (const page of pages) {
+    const results: Result[] = [];
+    while (results.length < runs && !signal.aborted) results.push(await measure(url + page));
+    const row = [
+      ...categories.map((name) =>
+        median(results, (result) => (result.categories[name]?.score ?? 0) * 100).toFixed(0),
+      ),
+      ...Object.keys(metrics).map((name) => {
+        const value = median(results, (result) => result.audits[name]?.numericValue ?? NaN);
+        return name === 'cumulative-layout-shift' ? value.toFixed(3) : `${value.toFixed(0)} ms`;
+      }),
+    ];
+    console.log(page.padEnd(24) + row.map((cell) => cell.padStart(16)).join(''));
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await stack?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit();
+
+async function anyJob(url: string): Promise<number> {
+  const answer = await fetch(`${url}/api/jobs?pagination[pageSize]=1`);
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  const [job] = data;
+  if (!job) throw new Error('there is no sample job');
+  return job.id;
+}
+
+/** One visit with an empty cache, in a browser of its own. */
+async function measure(address: string): Promise<Result> {
+  const chrome = await launch({ chromePath: findChromium(), chromeFlags });
+  try {
+    const outcome = await lighthouse(address, {
+      port: chrome.port,
+      logLevel: 'error',
+      onlyCategories: categories,
+    });
+    if (!outcome) throw new Error(`no figures for ${address}`);
+    return outcome.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+function median(results: readonly Result[], figureOf: (result: Result) => number): number {
+  const figures = results.map(figureOf).sort((a, b) => a - b);
+  return figures[Math.floor(figures.length / 2)] ?? NaN;
+}
