@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '@puente/platform';
 import { visuallyHiddenClassName } from '@puente/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -17,13 +17,15 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  const way = useNavigationType();
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    window.scrollTo(0, 0);
+    // Back and Forward lead to where one was on that page: the browser knows.
+    if (way !== 'POP') window.scrollTo(0, 0);
     // A new page begins at its beginning, for the keyboard and for a screen reader too.
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, way]);
   return (
     <>
       <a href="#contenido" className={visuallyHiddenClassName}>
