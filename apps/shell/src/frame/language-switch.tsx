@@ -15,7 +15,7 @@ export function LanguageSwitch({ className, short = false }: LanguageSwitchProps
     <button
       type="button"
       lang={other}
-      aria-label={t('language.name')}
+      aria-label={short ? `${t('language.code')}: ${t('language.name')}` : undefined}
       className={className}
       onClick={() => void setLanguage(other)}
     >
