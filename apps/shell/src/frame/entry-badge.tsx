@@ -19,7 +19,13 @@ export function useEntryBadges() {
     },
     badgeOf: (entry: Entry) => {
       const count = countOf(entry);
-      return count > 0 && <span className={styles.badge}>{count > 99 ? '99+' : count}</span>;
+      return (
+        count > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )
+      );
     },
   };
 }
