@@ -17,7 +17,6 @@ export default function BillingPage() {
         title={t('billing.title')}
         above={<Link to="/mi-cuenta">{t('account')}</Link>}
         actions={<Badge tone="warning">{t('demo')}</Badge>}
-        className={styles.header}
       />
       <Alert title={t('billing.notice.title')}>{t('billing.notice.text')}</Alert>
       <section aria-labelledby="invoices" className={styles.section}>

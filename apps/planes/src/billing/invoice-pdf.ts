@@ -46,12 +46,12 @@ export function invoicePdf({ invoice, user, language, t }: InvoiceOptions): Blob
     [text('date'), formatDate(invoice.fecha)],
     [text('period'), month],
   ]);
-  drawFacts(pdf, 210, [
+  drawFacts(pdf, 202, [
     [text('to'), writable([user.nombre, user.apellido].filter(Boolean).join(' ')) ?? user.username],
     [text('email'), user.email],
   ]);
 
-  const table = 282;
+  const table = 266;
   pdf.setFillColor(sunken).roundedRect(margin, table, right - margin, 28, 6, 6, 'F');
   const headings = { size: 9.5, bold: true, colour: inkSoft } as const;
   write(text('concept'), margin + 12, table + 18, headings);

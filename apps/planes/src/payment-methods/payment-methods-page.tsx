@@ -19,7 +19,6 @@ export default function PaymentMethodsPage() {
         title={t('payment.title')}
         above={<Link to="/mi-cuenta">{t('account')}</Link>}
         actions={<Badge tone="warning">{t('demo')}</Badge>}
-        className={styles.header}
       />
       <Alert title={t('payment.notice.title')}>{t('payment.notice.text')}</Alert>
       <PaymentMethods userId={session.user.id} />

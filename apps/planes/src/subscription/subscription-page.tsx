@@ -16,11 +16,7 @@ export default function SubscriptionPage() {
   if (session.status === 'signed-out') return null;
   return (
     <Container width="text" className={styles.page}>
-      <PageHeader
-        title={t('subscription.title')}
-        above={<Link to="/mi-cuenta">{t('account')}</Link>}
-        className={styles.header}
-      />
+      <PageHeader title={t('subscription.title')} above={<Link to="/mi-cuenta">{t('account')}</Link>} />
       <CurrentPlan role={session.user.userType} />
       <section aria-labelledby="change-plan" className={styles.section}>
         <div className={styles.heading}>
@@ -32,7 +28,7 @@ export default function SubscriptionPage() {
         </Alert>
         <PlanActions />
         <p>
-          <Link to="/planes" className={buttonClassName({ variant: 'quiet' })}>
+          <Link to="/planes" className={buttonClassName()}>
             {t('subscription.compare')}
           </Link>
         </p>
