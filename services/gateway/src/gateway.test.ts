@@ -22,6 +22,8 @@ describe('security headers', () => {
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("worker-src 'self' blob:;");
+      expect(policy).toContain("manifest-src 'self';");
       expect(policy).not.toMatch(/unsafe|https?:/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');

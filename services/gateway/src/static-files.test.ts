@@ -47,6 +47,24 @@ describe('assets', () => {
     expect(again.status).toBe(304);
   });
 
+  test('the service worker is asked for again, and bound by the policy of pages', async () => {
+    const { status, headers } = await get('/sw.js');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self'");
+  });
+
+  test.each([
+    ['/assets/puente.0123abcd.webmanifest', 'application/manifest+json'],
+    ['/assets/icon-192.0123abcd.png', 'image/png'],
+  ])('%s, which a browser installs the site by, is %s', async (path, type) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('cache-control')).toBe(forever);
+  });
+
   test('the compressed sibling is sent to who can read it', async () => {
     const brotli = await raw('/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });

@@ -9,6 +9,13 @@ const hour = 60 * 60;
 const week = 7 * 24 * hour;
 
 const expiration = new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: week, purgeOnQuotaError: true });
+/** A page that is open at log-out asks again, now without the token. */
+const pauseAfterLogOut = 5_000;
+let loggedOut = 0;
+const pauses: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && Date.now() - loggedOut > pauseAfterLogOut ? response : null,
+};
 /** A job that was withdrawn is not read any more. */
 const forgetsGone: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
@@ -20,7 +27,7 @@ const forgetsGone: WorkboxPlugin = {
 const forEverybody = new NetworkFirst({
   cacheName,
   matchOptions,
-  plugins: [tellsPages, forgetsGone, expiration],
+  plugins: [tellsPages, forgetsGone, pauses, expiration],
 });
 const asKept = new CacheOnly({ cacheName, matchOptions, plugins: [expiration] });
 const forOnePerson = new NetworkOnly({
@@ -49,6 +56,7 @@ export function answerJobs({ request, event }: RouteHandlerCallbackOptions): Pro
 
 /** At log-out: the next person learns nothing of what this one has read. */
 export async function forgetJobs(): Promise<void> {
+  loggedOut = Date.now();
   await caches.delete(cacheName);
 }
 

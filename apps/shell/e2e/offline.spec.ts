@@ -1,0 +1,332 @@
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { demoAccounts, expect, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  // What a browser says of calls that nobody answers, and the shell of pages it cannot open.
+  tolerated: [/Failed to load resource|net::ERR|could not be (opened|loaded|refreshed)|integrity|preload/],
+});
+
+const notice = 'Sin conexión. Ves lo último que guardamos; puede haber cambiado.';
+
+/** Opens a page and waits until the worker has taken over and kept what the page had fetched without it. */
+async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(async () => (await keptAddresses(page)).includes('/registry.json')).toBe(true);
+}
+
+/** What is kept, by its address and as text. */
+async function kept(page: Page): Promise<{ cache: string; address: string; body: string }[]> {
+  return page.evaluate(async () => {
+    const entries = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const { pathname, search } = new URL(request.url);
+        const body = (await (await cache.match(request))?.text()) ?? '';
+        entries.push({ cache: name, address: pathname + search, body });
+      }
+    }
+    return entries;
+  });
+}
+
+const keptAddresses = async (page: Page) => (await kept(page)).map(({ address }) => address);
+
+async function searchAndOpenJob(page: Page) {
+  await page.goto('/empleos');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const title = (await link.innerText()).trim();
+  const search = page.url();
+  await link.click();
+  await expect(page).toHaveURL(/\/detalle-empleo\/\d+/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return { title, search, detail: page.url() };
+}
+
+test('Puente can be installed', async ({ playwright, launchOptions, baseURL }) => {
+  // Not in a private window, such as other tests get, where a browser installs nothing.
+  const context = await playwright.chromium.launchPersistentContext('', {
+    ...launchOptions,
+    ...(baseURL && { baseURL }),
+  });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await visit(page, '/');
+    const devtools = await context.newCDPSession(page);
+    const { errors, data = '' } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+
+    const manifest = JSON.parse(data) as {
+      name: string;
+      lang: string;
+      icons: { src: string; type: string }[];
+      shortcuts: { name: string; url: string }[];
+    };
+    expect(manifest).toMatchObject({
+      short_name: 'Puente',
+      lang: 'es',
+      display: 'standalone',
+      start_url: '/',
+    });
+    expect(manifest.shortcuts[0]).toEqual({ name: 'Buscar empleo', url: '/empleos' });
+    for (const { src, type } of manifest.icons) {
+      const icon = await page.request.get(src);
+      expect(icon.headers()['content-type']).toContain(type);
+      expect(icon.headers()['cache-control']).toContain('immutable');
+    }
+  } finally {
+    await context.close();
+  }
+});
+
+test('a search and a job that were seen can be read without a connection, which a notice tells', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/');
+  const { title, search, detail } = await searchAndOpenJob(page);
+
+  await context.setOffline(true);
+  await expect(page.getByRole('status').getByText(notice)).toBeVisible();
+  await page.goto(detail);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('status').getByText(notice)).toBeVisible();
+  await page.goto(search);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(title);
+
+  await context.setOffline(false);
+  await expect(page.getByText(notice)).toBeHidden();
+});
+
+test('a job opened first of all, before the worker was there, can be read again, too', async ({
+  page,
+  context,
+  accounts,
+}) => {
+  const { data } = await accounts.call<{ data: { id: number; attributes: { title: string } }[] }>(
+    'GET /api/jobs?pagination[pageSize]=1',
+  );
+  const { id, attributes } = data[0]!;
+  await visit(page, `/detalle-empleo/${id}`);
+  await expect.poll(() => keptAddresses(page)).toContain(`/api/jobs/${id}?populate=*`);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: attributes.title })).toBeVisible();
+});
+
+test('the notice covers neither the bottom menu nor the end of the page', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/terminos');
+  await context.setOffline(true);
+  const strip = page.getByText(notice);
+  await expect(strip).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const box = async (locator: ReturnType<Page['locator']>) => {
+    const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  const menu = await box(page.getByRole('navigation', { name: 'Accesos rápidos' }));
+  const lastLine = await box(page.getByRole('contentinfo').locator('p').last());
+  expect((await box(strip)).bottom).toBeLessThanOrEqual(menu.top + 1);
+  expect(lastLine.bottom).toBeLessThanOrEqual((await box(strip)).top + 1);
+});
+
+test('a page that was never opened says that it cannot be shown, and comes when there is a connection', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/');
+  await context.setOffline(true);
+  await page.goto('/planes');
+  await expect(page.getByRole('heading', { level: 1, name: /^No pudimos mostrar «/ })).toBeVisible({
+    timeout: 12_000,
+  });
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Planes/ })).toBeVisible();
+});
+
+test('with a connection no old registry is used, however slowly it comes', async ({ page, context }) => {
+  await visit(page, '/');
+  await page.reload();
+  const menu = page.getByRole('navigation', { name: 'Secciones' });
+  await expect(menu.getByRole('link', { name: 'Empleo', exact: true })).toBeVisible();
+  let asked = 0;
+  await context.route('**/registry.json', async (route) => {
+    asked += 1;
+    const text = await (await route.fetch()).text();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.fulfill({ contentType: 'application/json', body: text.replaceAll('"Empleo"', '"Trabajo"') });
+  });
+  await page.reload();
+  await expect(menu.getByRole('link', { name: 'Trabajo', exact: true })).toBeVisible();
+  expect(asked).toBeGreaterThan(0);
+
+  await context.unrouteAll();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(menu.getByRole('link', { name: 'Trabajo', exact: true })).toBeVisible();
+});
+
+test('an unknown page keeps its status, and a page that hangs gives way to the kept shell', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/');
+  const unknown = await page.goto('/no-existe');
+  expect(unknown?.status()).toBe(404);
+  expect(unknown?.fromServiceWorker()).toBe(true);
+  await context.route('**/nosotros', () => undefined);
+  await page.goto('/nosotros');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what a signed-in person is answered is never kept; jobs for everybody are, until log-out', async ({
+  page,
+  context,
+  accounts,
+}) => {
+  const employer = { ...demoAccounts.employer, userType: 'employer' as const };
+  const jwt = await accounts.token(employer);
+  const { data: me } = await accounts.call<{ data: { id: number } }>('GET /api/users/me', { jwt });
+  const { data: own } = await accounts.call<{ data: { id: number; attributes: Record<string, unknown> }[] }>(
+    `GET /api/jobs?filters[employer][id][$eq]=${me.id}&filters[status]=Publicado&pagination[pageSize]=1`,
+    { jwt },
+  );
+  const { id, attributes } = own[0]!;
+  const { applicationsCount: _, datePosted: __, ...job } = attributes;
+  const draft = await accounts.call<{ data: { id: number } }>('POST /api/jobs', {
+    jwt,
+    body: { data: { ...job, title: 'Borrador que nadie ve', status: 'Borrador' } },
+  });
+  try {
+    await visit(page, '/');
+    await accounts.signIn(page, employer);
+    await page.goto('/mi-cuenta/empleos-publicados');
+    await expect(page.getByText('Borrador que nadie ve')).toBeVisible();
+    await page.goto(`/detalle-empleo/${draft.data.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Borrador que nadie ve' })).toBeVisible();
+    await page.goto('/mi-cuenta/datos-personales');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`/detalle-empleo/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: String(job['title']) })).toBeVisible();
+
+    await expect.poll(() => keptAddresses(page)).toContain(`/api/jobs/${id}?populate=*`);
+    for (const { cache, address, body } of await kept(page)) {
+      expect(`${cache} ${address}`).not.toMatch(/employer|applications|favorites|users/);
+      if (address.startsWith('/api')) expect(address).toMatch(/^\/api\/jobs(\/\d+)?(\?|$)/);
+      expect(body).not.toContain('Borrador que nadie ve');
+      if (address.startsWith('/api')) expect(body).not.toContain('applicationsCount');
+    }
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: String(job['title']) })).toBeVisible();
+    await context.setOffline(false);
+  } finally {
+    await accounts.call(`DELETE /api/jobs/${draft.data.id}`, { jwt });
+  }
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Hola, / })
+    .click();
+  await page.getByText('Cerrar Sesión').click();
+  await expect(page).toHaveURL('/');
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(async () => (await keptAddresses(page)).filter((to) => to.startsWith('/api')))
+    .toEqual([]);
+});
+
+test('of the API nothing but jobs is kept', async ({ page }) => {
+  await visit(page, '/posts');
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => fetch('/api/health').then((response) => response.text()));
+  expect((await keptAddresses(page)).filter((address) => address.startsWith('/api'))).toEqual([]);
+});
+
+test('a file that was kept broken is fetched anew', async ({ page }) => {
+  await visit(page, '/planes');
+  await expect.poll(async () => (await keptAddresses(page)).join()).toMatch(/planes\/[^,]*remote\.js/);
+  await page.evaluate(async () => {
+    const cache = await caches.open('sections');
+    for (const request of await cache.keys()) {
+      const headers = { 'content-type': 'application/javascript' };
+      if (request.url.endsWith('.js')) await cache.put(request, new Response('broken', { headers }));
+    }
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Planes/ })).toBeVisible({ timeout: 12_000 });
+  expect((await kept(page)).filter(({ body }) => body === 'broken')).toEqual([]);
+});
+
+test('a new release waits until the tabs of the old one are gone, which keep their files', async ({
+  context,
+  baseURL,
+}) => {
+  const release = await serveReleases(baseURL ?? '');
+  try {
+    const page = await context.newPage();
+    await visit(page, release.url);
+    await page.evaluate(() => Object.assign(window, { sameTab: true }));
+    release.publish();
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(() => isWaiting(page)).toBe(true);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+    await expect(page).toHaveURL(/nosotros/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(/^No pudimos/);
+    expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
+
+    await page.close();
+    await expect(async () => {
+      const next = await context.newPage();
+      await next.goto(release.url);
+      const waiting = await isWaiting(next);
+      await next.close();
+      expect(waiting).toBe(false);
+    }).toPass();
+  } finally {
+    release.close();
+  }
+});
+
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
+/**
+ * The site at an address of its own, where another release of the shell can be published: its worker is another, and the
+ * files of the pages are gone. (No interception reaches the script that a browser updates a worker from.)
+ */
+async function serveReleases(site: string) {
+  let published = false;
+  const server = createServer((request, response) => {
+    void answer(request.url ?? '/').then(({ status, type, body }) =>
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body),
+    );
+  });
+  const answer = async (path: string) => {
+    if (published && path.startsWith('/assets/')) return { status: 404, type: 'text/plain', body: '' };
+    const found = await fetch(site + path);
+    const bytes = Buffer.from(await found.arrayBuffer());
+    const body = published && path === '/sw.js' ? `${bytes.toString()}\n// the next` : bytes;
+    return { status: found.status, type: found.headers.get('content-type') ?? '', body };
+  };
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    publish: () => (published = true),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
