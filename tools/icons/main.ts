@@ -27,7 +27,7 @@ try {
     await page.setContent(`<body style="margin:0"><div style="display:grid;place-items:center;height:100vh;
       background:${paper};border-radius:${corner * size}px">
       <img width="${mark * size}" src="data:image/svg+xml;base64,${drawing}"></div>`);
-    await page.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+    await page.evaluate('document.querySelector("img").decode()');
     await page.screenshot({ path: join(shell, 'manifest', file), omitBackground: true });
   }
 } finally {

@@ -16,8 +16,6 @@ interface JobArticleProps {
   className?: string | undefined;
 }
 
-const parts = ['description', 'requirements', 'benefits'] as const;
-
 /** A whole job to read; its title is the page's h1. */
 export function JobArticle({ job, titleId, children, className }: JobArticleProps) {
   const { t } = useTranslation('empleo');

@@ -1,0 +1,72 @@
+// nx-ignore-next-line: no part of this project; it comes with the command that runs these
+import { expect, type Page, test } from '../../../tools/checks/e2e/fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a session is reserved in the contact form, its subject filled in, by keyboard', async ({ page }) => {
+  await page.goto('/asesoria');
+  await expect(page).toHaveTitle('Asesoría · Puente');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Asesoría personal',
+    'Asesoría profesional',
+    'Asesoría en emprendimiento',
+    'Mentoría y liderazgo',
+  ]);
+  await page.getByRole('link', { name: 'Reserva tu sesión' }).press('Enter');
+  await expect(page.getByLabel('Asunto')).toHaveValue('Reserva de una sesión de asesoría');
+});
+
+test('/pequenosnegocios is a heading and a line of text', async ({ page }) => {
+  await page.goto('/pequenosnegocios');
+  await expect(page).toHaveTitle('Pequeños negocios · Puente');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading')).toHaveText(['Pequeños negocios']);
+  await expect(main.getByRole('paragraph')).toHaveCount(1);
+  await expect(main.getByRole('link')).toHaveCount(0);
+});
+
+test.describe('/posts', () => {
+  const posts = '**/api/posts';
+  const failsOnce = async (page: Page) => {
+    await page.route(posts, (route) => route.abort(), { times: 1 });
+  };
+
+  test('lists the posts of the sample data', async ({ page }) => {
+    await page.goto('/posts');
+    const items = page.getByRole('list', { name: 'Listado' }).getByRole('listitem');
+    await expect(items).toHaveCount(6);
+    await expect(items.first()).toContainText('Identificador');
+  });
+
+  test('says that they are on their way', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(posts, async (route) => {
+      await held;
+      await route.fulfill({ json: { data: [] } });
+    });
+    await page.goto('/posts');
+    await expect(page.getByText('Cargando publicaciones...').first()).toBeVisible();
+    answer();
+    await expect(page.getByRole('heading', { name: 'No hay publicaciones' })).toBeVisible();
+    await expect(page.getByText('Cargando publicaciones...')).toHaveCount(0);
+  });
+
+  test('does not take any answer for posts', async ({ page }) => {
+    await page.route(posts, (route) => route.fulfill({ json: { posts: [] } }));
+    await page.goto('/posts');
+    await expect(page.getByRole('alert')).toContainText('La respuesta no tiene el formato esperado');
+  });
+
+  test.describe('when the line fails', () => {
+    test.use({ tolerated: [/^Failed to load resource: net::ERR_FAILED/] });
+
+    test('says so, and a retry by keyboard brings them', async ({ page }) => {
+      await failsOnce(page);
+      await page.goto('/posts');
+      await expect(page.getByRole('alert')).toContainText('Error en la conexión con el backend');
+      await page.getByRole('button', { name: 'Reintentar' }).press('Enter');
+      await expect(page.getByRole('list', { name: 'Listado' }).getByRole('listitem')).toHaveCount(6);
+    });
+  });
+});
