@@ -12,6 +12,7 @@ const budget = { home: 125 * kB, homeScripts: 4, search: 150 * kB, page: 30 * kB
 const routeAssets = z.object({
   initial: z.array(z.string()),
   pages: z.record(z.string(), z.array(z.string())),
+  apiClient: z.array(z.string()),
   apiPages: z.array(z.string()),
 });
 
@@ -27,12 +28,14 @@ interface App {
   name: string;
   initial: string[];
   pages: Record<string, string[]>;
+  /** Of the shell alone. */
+  apiClient: string[];
   apiPages: string[];
 }
 
 function readApp(name: string): App {
   const dist = join(workspace, 'apps', name, 'dist');
-  const { initial, pages, apiPages } = routeAssets.parse(
+  const { initial, pages, apiClient, apiPages } = routeAssets.parse(
     JSON.parse(readFileSync(join(dist, 'route-assets.json'), 'utf8')),
   );
   const container = existsSync(join(dist, 'remote.js')) ? ['remote.js'] : [];
@@ -41,6 +44,7 @@ function readApp(name: string): App {
     name,
     initial: absolute([...container, ...initial]),
     pages: Object.fromEntries(Object.entries(pages).map(([path, files]) => [path, absolute(files)])),
+    apiClient: absolute(apiClient),
     apiPages,
   };
 }
@@ -50,7 +54,8 @@ const weigh = (files: Iterable<string>, ending: string) => {
   return { count: ours.length, bytes: ours.reduce((sum, file) => sum + statSync(`${file}.br`).size, 0) };
 };
 
-function rowsOf(shell: App, apiClient: string[], sections: App[]): Row[] {
+function rowsOf(shell: App, sections: App[]): Row[] {
+  const { apiClient } = shell;
   const row = (route: string, files: string[], limit: number, own = files): Row => {
     const scripts = weigh(files, '.js');
     const styles = weigh(files, '.css').bytes;
@@ -79,14 +84,11 @@ function rowsOf(shell: App, apiClient: string[], sections: App[]): Row[] {
 const inKB = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`;
 
 const shell = readApp('shell');
-const apiClient = globSync('apps/shell/dist/assets/api-client.*.js', { cwd: workspace }).map((file) =>
-  join(workspace, file),
-);
-if (apiClient.length !== 1) throw new Error('the shell is not built: npx nx build shell');
+if (shell.apiClient.length === 0) throw new Error('The build of the shell names no API client.');
 const sections = globSync('apps/*/section.json', { cwd: workspace }).map((file) =>
   readApp(basename(dirname(file))),
 );
-const rows = rowsOf(shell, apiClient, sections);
+const rows = rowsOf(shell, sections);
 
 console.log('First visit, brotli, on the wire');
 const width = Math.max(...rows.map(({ route }) => route.length));

@@ -3,8 +3,9 @@ const messagesImport = /es:\s*\(\)\s*=>\s*import\('([^']+)'/;
 
 /**
  * Writes `route-assets.json`: for each page, by its path, the scripts and styles its first visit needs beyond the
- * shell, and which pages need the shell's API client at once. Publishing puts it into the registry, so that the shell
- * fetches them all at once instead of one after another, and the weight table is computed from it.
+ * shell, which pages need the shell's API client at once, and the files of that client where it is built. Publishing
+ * puts it into the registry, so that they are fetched all at once instead of one after another; the gateway and the
+ * weight table read it too.
  */
 export class RouteAssetsPlugin {
   apply(compiler) {
@@ -55,6 +56,7 @@ function routeAssets(compilation) {
         [...new Set([...(byRequest.get(request) ?? []), ...(byRequest.get(messages) ?? [])])],
       ]),
     ),
+    apiClient: filesOf(compilation.namedChunkGroups.get('api-client')),
     apiPages: [...pages].filter(([, request]) => askingApi.has(request)).map(([path]) => path),
   };
 }
@@ -67,6 +69,8 @@ function takesApi({ chunkGraph }, group) {
   );
 }
 
+const filesOf = (group) => (group?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));
+
 function addFiles(files, group) {
-  for (const file of group.getFiles()) if (/\.(js|css)$/.test(file)) files.add(file);
+  for (const file of filesOf(group)) files.add(file);
 }

@@ -6,7 +6,11 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type GatewayConfig } from './config.ts';
 
-const shellRoutes = ['/', '/nosotros', '/contacto', '/terminos', '/politicas-de-privacidad'];
+/** What the shell's build leaves: its pages, and the files of each and of the API client, relative to its folder. */
+const shellSchema = z.object({
+  pages: z.record(z.string(), z.array(z.string())),
+  apiClient: z.array(z.string()),
+});
 
 /** As much of the registry as it takes to know which pages there are, and the files the shell will fetch for each. */
 const registrySchema = z.object({
@@ -15,6 +19,7 @@ const registrySchema = z.object({
     z.object({
       entry: z.string(),
       pages: z.record(z.string(), z.array(z.string())),
+      apiPages: z.array(z.string()).optional(),
       descriptor: z.object({ routes: z.array(z.object({ path: z.string(), access: z.string() })) }),
     }),
   ),
@@ -22,11 +27,11 @@ const registrySchema = z.object({
 
 interface Route {
   pattern: RegExp;
-  /** Value of the header `Link`: files to fetch while the shell's own script is still on its way. */
-  link?: string;
+  /** To be fetched while the shell's own script is still on its way. */
+  files: string[];
+  /** The shell's API client, too. */
+  asksApi: boolean;
 }
-
-const ofShell: Route[] = shellRoutes.map((path) => ({ pattern: routePattern(path) }));
 
 export interface Pages {
   /** Sends the shell's page: 200 for a route of the shell or of a published section, else 404 with the same page. */
@@ -40,16 +45,26 @@ export function createPages(config: Pick<GatewayConfig, 'SHELL_DIR' | 'STORE_DIR
     br: brotliCompressSync(bytes),
     gzip: gzipSync(bytes),
   }));
-  const routes = cached(join(config.STORE_DIR, 'registry.json'), (bytes) => {
+  const shell = cached(join(config.SHELL_DIR, 'route-assets.json'), (bytes) => {
+    const { pages, apiClient } = shellSchema.parse(JSON.parse(bytes.toString()));
+    const routes = Object.entries(pages).map(([path, files]): Route => ({
+      pattern: routePattern(path),
+      files: files.map(absolute),
+      asksApi: false,
+    }));
+    return { routes, apiClient: apiClient.map(absolute) };
+  });
+  const sections = cached(join(config.STORE_DIR, 'registry.json'), (bytes) => {
     const registry = registrySchema.parse(JSON.parse(bytes.toString()));
-    const ofSections = Object.values(registry.sections).flatMap(({ entry, pages, descriptor }) =>
+    return Object.values(registry.sections).flatMap(({ entry, pages, apiPages, descriptor }) =>
       descriptor.routes.map(({ path, access }): Route => {
+        const pattern = routePattern(path);
         // The guard may send a visitor elsewhere, and the shell asks for the entry itself as a script, not by `fetch`.
-        const files = access === 'public' ? (pages[path] ?? []).filter((file) => file !== entry) : [];
-        return { pattern: routePattern(path), ...(files.length > 0 && { link: preloads(files) }) };
+        if (access !== 'public') return { pattern, files: [], asksApi: false };
+        const files = (pages[path] ?? []).filter((file) => file !== entry);
+        return { pattern, files, asksApi: apiPages?.includes(path) ?? true };
       }),
     );
-    return [...ofShell, ...ofSections];
   });
 
   return {
@@ -61,10 +76,12 @@ export function createPages(config: Pick<GatewayConfig, 'SHELL_DIR' | 'STORE_DIR
           .type('text/plain; charset=utf-8')
           .send('The shell is not built: npx nx build shell');
       }
-      const route = ((await routes()) ?? ofShell).find(({ pattern }) => pattern.test(path));
+      const { routes = [], apiClient = [] } = (await shell()) ?? {};
+      const route = [...routes, ...((await sections()) ?? [])].find(({ pattern }) => pattern.test(path));
       const status = route ? 200 : 404;
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
-      if (route?.link) reply.header('link', route.link);
+      const files = [...(route?.files ?? []), ...(route?.asksApi ? apiClient : [])];
+      if (files.length > 0) reply.header('link', preloads(files));
       if (status === 200) {
         reply.header('etag', page.etag);
         if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
@@ -87,6 +104,9 @@ export function createPages(config: Pick<GatewayConfig, 'SHELL_DIR' | 'STORE_DIR
 function preloads(files: string[]): string {
   return files.map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`).join(', ');
 }
+
+/** Addresses of the shell's own files. */
+const absolute = (file: string) => `/${file}`;
 
 /** `/detalle-empleo/:jobId` → a pattern. The router of the shell ignores case and a slash at the end. */
 function routePattern(path: string): RegExp {

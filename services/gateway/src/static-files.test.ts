@@ -12,6 +12,8 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 const get = (path: string, init?: RequestInit) => fetch(`${gateway.url}${path}`, init);
+const announced = (...files: string[]) =>
+  files.map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`).join(', ');
 const forever = 'public, max-age=31536000, immutable';
 
 /** As it travels: `fetch` would decompress the bytes, and asks every cache for a fresh copy. */
@@ -170,11 +172,16 @@ describe('pages', () => {
 
   test('the files of a public page are announced with it, all but the entry, which the shell loads as a script', async () => {
     const files = ['search.js', 'search.css'].map((name) => `/sections/empleo/1/${name}`);
-    const link = files.map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`).join(', ');
-    expect((await get('/empleos')).headers.get('link')).toBe(link);
+    expect((await get('/empleos')).headers.get('link')).toBe(announced(...files));
+    expect((await get('/')).headers.get('link')).toBe(announced('/assets/home.css', '/assets/home.js'));
   });
 
-  test.each(['/', '/detalle-empleo/1', '/mi-cuenta/favoritos', '/nada'])(
+  test('so is the API client, with a page that needs it at once', async () => {
+    const link = announced('/sections/empleo/1/job.js', '/assets/api-client.js');
+    expect((await get('/detalle-empleo/1')).headers.get('link')).toBe(link);
+  });
+
+  test.each(['/nosotros', '/mi-cuenta/favoritos', '/nada'])(
     'nothing is announced with %s, of which no file is known or which not everybody may open',
     async (path) => {
       expect((await get(path)).headers.has('link')).toBe(false);

@@ -57,8 +57,10 @@ export const registry = {
           '/sections/empleo/1/search.js',
           '/sections/empleo/1/search.css',
         ],
+        '/detalle-empleo/:jobId': ['/sections/empleo/1/remote.js', '/sections/empleo/1/job.js'],
         '/mi-cuenta/favoritos': ['/sections/empleo/1/remote.js', '/sections/empleo/1/favorites.js'],
       },
+      apiPages: ['/detalle-empleo/:jobId', '/mi-cuenta/favoritos'],
       descriptor: {
         routes: [
           { path: '/empleos', access: 'public' },
@@ -70,10 +72,24 @@ export const registry = {
   },
 };
 
+const routeAssets = {
+  initial: ['assets/main.js'],
+  pages: {
+    '/': ['assets/home.css', 'assets/home.js'],
+    '/nosotros': [],
+    '/contacto': [],
+    '/terminos': [],
+    '/politicas-de-privacidad': [],
+  },
+  apiClient: ['assets/api-client.js'],
+  apiPages: [],
+};
+
 /** Writes a shell and a store as their builds leave them. */
 async function writeFiles(folder: string): Promise<void> {
   const files = {
     'shell/index.html': shellPage,
+    'shell/route-assets.json': JSON.stringify(routeAssets),
     'shell/main.0123abcd.js': 'console.log("plain")',
     'shell/main.0123abcd.js.br': brotliCompressSync('console.log("brotli")'),
     'shell/favicon.svg': '<svg/>',
