@@ -1,5 +1,5 @@
 import { useSession, useTranslation } from '@puente/platform';
-import { IconFromData } from '@puente/ui';
+import { IconFromData, VisuallyHidden } from '@puente/ui';
 import clsx from 'clsx';
 import { NavLink } from 'react-router-dom';
 import styles from './bottom-menu.module.css';
@@ -21,15 +21,11 @@ export function BottomMenu() {
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.to}>
-            <NavLink
-              to={entry.to}
-              end={entry.to === '/'}
-              className={clsx(styles.entry)}
-              aria-label={nameOf(entry)}
-            >
+            <NavLink to={entry.to} end={entry.to === '/'} className={clsx(styles.entry)}>
               <IconFromData data={entry.icon} size={22} />
               {badgeOf(entry)}
-              {entry.label}
+              <span aria-hidden="true">{entry.label}</span>
+              <VisuallyHidden>{nameOf(entry)}</VisuallyHidden>
             </NavLink>
           </li>
         ))}
