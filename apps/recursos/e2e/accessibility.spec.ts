@@ -16,7 +16,7 @@ for (const page of ['/educate', '/migration', '/emprendimiento']) {
         await tab.setViewportSize({ width, height: 844 });
         for (const colorScheme of ['light', 'dark'] as const) {
           await tab.emulateMedia({ colorScheme });
-          await expectNoViolations(tab);
+          await expectNoViolations(tab, `at ${width} px, ${colorScheme}`);
         }
       }
       await tab.setViewportSize({ width: 320, height: 640 });

@@ -7,16 +7,21 @@ import {
   Card,
   Cluster,
   ConfirmDialog,
+  Dialog,
   EmptyState,
   ErrorState,
   Grid,
+  type IconData,
+  IconFromData,
   LoadingOverlay,
   Pagination,
   type PaginationLabels,
+  Skeleton,
   SkeletonCards,
   SkeletonList,
   Spinner,
   Stack,
+  VisuallyHidden,
 } from '@puente/ui';
 import { useState } from 'react';
 
@@ -28,11 +33,16 @@ const labels: PaginationLabels = {
   summary: (page, count) => `Página ${page} de ${count}`,
 };
 const brands: Brand[] = ['instagram', 'facebook', 'tiktok', 'x', 'linkedin'];
+/** As a section's `section.json` brings it. */
+const heart: IconData = [
+  ['path', { d: 'M12 20C4 14 2 10 4 6.5c2-3 6-3 8 .5 2-3.5 6-3.5 8-.5 2 3.5 0 7.5-8 13.5z' }],
+];
 const query = new URLSearchParams(location.search);
 
 export function Feedback() {
   const [page, setPage] = useState(6);
   const [asking, setAsking] = useState(query.has('dialog'));
+  const [reading, setReading] = useState(false);
   return (
     <Stack as="section" gap={5}>
       <h2>Avisos y estados</h2>
@@ -78,8 +88,19 @@ export function Feedback() {
         {brands.map((brand) => (
           <BrandIcon key={brand} brand={brand} />
         ))}
+        <IconFromData data={heart} />
+        <VisuallyHidden>Lo que sigue se oye y no se ve.</VisuallyHidden>
       </Cluster>
+      <Skeleton width="12rem" height="1.25rem" />
       <Cluster>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setReading(true);
+          }}
+        >
+          Abrir un diálogo
+        </Button>
         <Button
           variant="danger"
           onClick={() => {
@@ -104,6 +125,16 @@ export function Feedback() {
       >
         <p>Quienes aplicaron lo seguirán viendo en su lista, marcado como retirado.</p>
       </ConfirmDialog>
+      <Dialog
+        open={reading}
+        title="Un diálogo"
+        closeLabel="Cerrar"
+        onClose={() => {
+          setReading(false);
+        }}
+      >
+        <p>Guarda el foco mientras está abierto y lo devuelve al cerrarse.</p>
+      </Dialog>
       {query.has('overlay') && <LoadingOverlay label="Cargando..." />}
     </Stack>
   );

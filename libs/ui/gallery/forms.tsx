@@ -3,6 +3,9 @@ import {
   Checkbox,
   CheckboxGroup,
   Cluster,
+  controlClassName,
+  Field,
+  FieldGroup,
   FormErrorSummary,
   Grid,
   HelpTip,
@@ -64,6 +67,15 @@ export function Forms() {
         />
         <RadioGroup label="Cuenta" options={['Candidata o candidato', 'Empleador']} defaultChecked />
         <TextArea label="Mensaje" optionalText="(opcional)" rows={3} />
+        <Field label="Fecha" hint="Cualquier control, con etiqueta y mensajes.">
+          {(control) => <input {...control} type="date" className={controlClassName} />}
+        </Field>
+        <FieldGroup label="Horario" hint="Varios controles para una pregunta.">
+          <Cluster gap={2}>
+            <Checkbox label="Mañana" />
+            <Checkbox label="Tarde" />
+          </Cluster>
+        </FieldGroup>
       </Grid>
       <CheckboxGroup
         label="Afinidades"

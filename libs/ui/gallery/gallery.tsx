@@ -18,6 +18,7 @@ import {
 } from '@puente/ui';
 import { MapPin } from 'lucide-react';
 import { Feedback } from './feedback.tsx';
+import { Foundations } from './foundations.tsx';
 import { Forms } from './forms.tsx';
 import styles from './gallery.module.css';
 
@@ -77,11 +78,14 @@ export function Gallery() {
       <Container>
         <main className={styles.main}>
           <PageHeader
-            band
+            accent="cochineal"
+            picture="trades"
+            above={<a href="#inicio">Inicio</a>}
             title="Empleos"
             lead="Encuentra trabajo en Estados Unidos, México y Panamá."
             actions={<Button variant="secondary">Publicar empleo</Button>}
           />
+          <Foundations />
           <Stack as="section">
             <h2>Botones</h2>
             <Cluster>

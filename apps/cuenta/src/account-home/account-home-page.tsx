@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@puente/platform';
 import { roleLabels } from '@puente/domain/identity';
-import { Badge, Card, cardLinkClassName, Container, IconFromData, TextileBand } from '@puente/ui';
+import { Badge, Card, cardLinkClassName, Container, IconFromData, PageHeader } from '@puente/ui';
 import styles from './account-home.module.css';
 
 const leads = { user: 'home.leadUser', employer: 'home.leadEmployer' } as const;
@@ -23,18 +23,20 @@ export default function AccountHomePage() {
   const { user } = session;
   return (
     <Container className={styles.page}>
-      <Card tone="band" flush className={styles.greeting}>
-        <div className={styles.person}>
-          <h1>{t('home.title')}</h1>
-          <p className={styles.hello}>
-            {t('home.hello', { name: user.nombre || user.username })}
-            <Badge tone="accent">{translateText(roleLabels[user.userType])}</Badge>
-          </p>
-          <p className={styles.lead}>{t(leads[user.userType])}</p>
-          <p className={styles.email}>{user.email}</p>
-        </div>
-        <TextileBand size="small" />
-      </Card>
+      <PageHeader
+        picture="house"
+        title={t('home.title')}
+        lead={
+          <>
+            <b className={styles.hello}>
+              {t('home.hello', { name: user.nombre || user.username })}
+              <Badge tone="accent">{translateText(roleLabels[user.userType])}</Badge>
+            </b>
+            {t(leads[user.userType])}
+            <span className={styles.email}>{user.email}</span>
+          </>
+        }
+      />
       <AccountMenu role={user.userType} />
     </Container>
   );

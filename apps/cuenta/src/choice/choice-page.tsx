@@ -14,7 +14,7 @@ export default function ChoicePage() {
   usePageTitle(t('choice.title'));
   return (
     <Container className={styles.page}>
-      <PageHeader title={t('choice.title')} lead={t('choice.lead')} band />
+      <PageHeader picture="door" title={t('choice.title')} lead={t('choice.lead')} />
       <ul className={styles.choices}>
         {choices.map(({ role, Icon }) => (
           <Card key={role} as="li" interactive className={styles.choice}>

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@puente/platform';
-import { Card, Container } from '@puente/ui';
+import { Card, Container, PageHeader, type PictureName } from '@puente/ui';
 import { type ReactNode } from 'react';
 import styles from './form-frame.module.css';
 
@@ -9,21 +9,17 @@ interface FormFrameProps {
   lead?: ReactNode;
   /** Below the card: where else a person may want to go. */
   footer?: ReactNode;
+  picture?: PictureName | undefined;
   children: ReactNode;
 }
 
 /** The card in which all pages outside Mi Cuenta stand. */
-export function FormFrame({ title, lead, footer, children }: FormFrameProps) {
+export function FormFrame({ title, lead, footer, picture = 'door', children }: FormFrameProps) {
   usePageTitle(title);
   return (
     <Container width="text" className={styles.page}>
-      <Card woven className={styles.card}>
-        <header className={styles.header}>
-          <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </header>
-        {children}
-      </Card>
+      <PageHeader picture={picture} title={title} lead={lead} />
+      <Card className={styles.card}>{children}</Card>
       {footer && <div className={styles.footer}>{footer}</div>}
     </Container>
   );

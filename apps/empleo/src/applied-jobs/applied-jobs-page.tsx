@@ -35,6 +35,7 @@ function AppliedJobs({ seeker }: { seeker: SessionUser }) {
         failed={t('applied.failed')}
         empty={
           <EmptyState
+            picture="letter"
             title={t('applied.empty')}
             action={
               <Link to="/empleos" className={buttonClassName()}>

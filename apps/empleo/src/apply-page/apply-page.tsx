@@ -23,6 +23,7 @@ function ApplyToJob({ job }: { job: Job }) {
   return (
     <Container width="text" className={styles.page}>
       <PageHeader
+        accent="cochineal"
         title={title}
         lead={job.employerName && <span lang="es">{job.employerName}</span>}
         above={<Link to={`/detalle-empleo/${job.id}`}>{t('apply.backToJob')}</Link>}

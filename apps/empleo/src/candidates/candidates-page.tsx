@@ -46,6 +46,7 @@ function Candidates({ employer }: { employer: SessionUser }) {
         failed={t('candidates.failed')}
         empty={
           <EmptyState
+            picture="people"
             title={t('candidates.empty')}
             action={
               <Link to="/mi-cuenta/empleos-publicados" className={buttonClassName()}>

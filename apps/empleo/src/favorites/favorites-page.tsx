@@ -35,6 +35,7 @@ function Favorites({ seeker }: { seeker: SessionUser }) {
         failed={t('favorites.failed')}
         empty={
           <EmptyState
+            picture="heart"
             title={t('favorites.empty')}
             action={
               <Link to="/empleos" className={buttonClassName()}>

@@ -1,6 +1,8 @@
-import { Link, useLocation, useParams, usePageTitle, useTranslation } from '@puente/platform';
+import { Link, useLocation, useNavigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
 import { Container } from '@puente/ui';
+import { type MouseEvent } from 'react';
 import { JobArticle } from '../job/job-article.tsx';
+import { JobHeader } from '../job/job-header.tsx';
 import { JobLoader } from '../job/job-loader.tsx';
 import { type Job } from '../job/job.ts';
 import { JobPanel } from '../job-actions/job-panel.tsx';
@@ -27,15 +29,29 @@ function JobDetail({ job }: { job: Job }) {
   const { t } = useTranslation('empleo');
   usePageTitle(job.title);
   const actions = useJobActions(job);
+  const navigate = useNavigate();
   const results = resultsIn(useLocation().state);
+  const backToResults = (event: MouseEvent) => {
+    // As Back does: to the same place of the list. For a new tab it stays a link.
+    if (!results || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
   const formOpen = actions.asked === 'apply' && actions.role === 'user';
   return (
     <Container className={styles.page}>
-      <p className={styles.back}>
-        <Link to={results ?? '/empleos-disponibles'}>{t(results ? 'job.back' : 'job.all')}</Link>
-      </p>
+      <JobHeader
+        job={job}
+        titleId={titleId}
+        accent="cochineal"
+        above={
+          <Link to={results ?? '/empleos-disponibles'} onClick={backToResults}>
+            {t(results ? 'job.back' : 'job.all')}
+          </Link>
+        }
+      />
       <div>
-        <JobArticle job={job} titleId={titleId} />
+        <JobArticle job={job} />
         <ReportButton job={job} />
       </div>
       <div className={styles.panel}>

@@ -1,4 +1,4 @@
-import { translateText, useTranslation } from '@puente/platform';
+import { useTranslation } from '@puente/platform';
 import { type ReactNode } from 'react';
 import { PhoneLink } from '../shared/phone-link.tsx';
 import styles from './job-article.module.css';
@@ -10,31 +10,21 @@ const parts = ['description', 'requirements', 'benefits'] as const;
 
 interface JobArticleProps {
   job: Job;
-  titleId?: string;
-  /** Between the title and the facts. */
+  /** Before the facts. */
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** A whole job to read; its title is the page's h1. */
-export function JobArticle({ job, titleId, children, className }: JobArticleProps) {
+/** A whole job to read, under its header. */
+export function JobArticle({ job, children, className }: JobArticleProps) {
   const { t } = useTranslation('empleo');
   return (
     <article className={className}>
-      <header className={styles.header}>
-        <p className={styles.kind}>{`${translateText(job.category)} · ${translateText(job.subcategory)}`}</p>
-        <h1 id={titleId} lang="es">
-          {job.title}
-        </h1>
-        {job.employerName && (
-          <p lang="es" className={styles.employer}>
-            {job.employerName}
-          </p>
-        )}
+      <div className={styles.facts}>
         {children}
         <JobFacts job={job} />
         <JobWelcome job={job} />
-      </header>
+      </div>
       {parts.map((part) => (
         <section key={part} className={styles.part}>
           <h2>{t(`job.${part}`)}</h2>

@@ -40,6 +40,7 @@ export function JobLoader({ jobId, wayOut, ownedBy, children }: JobLoaderProps) 
     return (
       <Container className={styles.page}>
         <EmptyState
+          picture="broken-bridge"
           title={translateText(jobMessages.notFound)}
           headingLevel={1}
           action={

@@ -56,7 +56,7 @@ export default function OlderSearchPage() {
 
   return (
     <Container className={styles.page}>
-      <PageHeader title={t('older.title')} lead={t('older.lead')} />
+      <PageHeader accent="cochineal" picture="trades" title={t('older.title')} lead={t('older.lead')} />
       <form
         ref={form}
         role="search"

@@ -2,6 +2,7 @@ import { mustBeEmployer } from '@puente/domain/jobs';
 import { Link, translateText, useNavigate, usePageTitle, useParams, useTranslation } from '@puente/platform';
 import { buttonClassName, Cluster, Container } from '@puente/ui';
 import { JobArticle } from '../job/job-article.tsx';
+import { JobHeader } from '../job/job-header.tsx';
 import { type Job } from '../job/job.ts';
 import { StatusSwitch } from '../job-editor/status-switch.tsx';
 import { useUserOf } from '../session/use-user-of.ts';
@@ -41,9 +42,7 @@ function PublishedJob({ job }: { job: Job }) {
   const list = '/mi-cuenta/empleos-publicados';
   return (
     <Container className={pageStyles.page}>
-      <p>
-        <Link to={list}>{t('published.title')}</Link>
-      </p>
+      <JobHeader job={job} above={<Link to={list}>{t('published.title')}</Link>} />
       <StatusSwitch job={job} />
       <Cluster>
         <Link to={`/mi-cuenta/empleos-publicados/editar/${job.id}`} className={buttonClassName()}>

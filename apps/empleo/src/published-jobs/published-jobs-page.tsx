@@ -68,6 +68,7 @@ function PublishedJobs({ employer }: { employer: SessionUser }) {
         failed={t('published.failed')}
         empty={
           <EmptyState
+            picture="stall"
             title={t('published.empty')}
             action={
               <Link to={editor} className={buttonClassName()}>

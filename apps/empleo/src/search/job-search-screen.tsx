@@ -41,7 +41,7 @@ export function JobSearchScreen({ title, lead, beforeSearch, Results, onInterest
 
   return (
     <Container className={styles.screen}>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader accent="cochineal" picture="trades" title={title} lead={lead} />
       <div className={styles.columns} onFocus={onInterest} onPointerOver={onInterest}>
         <div className={styles.aside}>
           <SearchForm search={asked ?? emptySearch} unfolded={!asked} onSearch={search} />

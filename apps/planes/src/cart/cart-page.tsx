@@ -21,7 +21,11 @@ export default function CartPage() {
 
   return (
     <Container className={styles.page}>
-      <PageHeader title={t('cart.title')} actions={<Badge tone="warning">{t('demo')}</Badge>} />
+      <PageHeader
+        accent="nopal"
+        title={t('cart.title')}
+        actions={<Badge tone="warning">{t('demo')}</Badge>}
+      />
       <Alert tone="info">{t('cart.notice')}</Alert>
       <div className={styles.columns}>
         <section aria-labelledby="cart-items" className={styles.items}>
@@ -30,6 +34,7 @@ export default function CartPage() {
           </h2>
           {items.length === 0 ? (
             <EmptyState
+              picture="basket"
               headingLevel={3}
               title={t('cart.emptyTitle')}
               action={

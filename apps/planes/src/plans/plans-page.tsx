@@ -26,7 +26,7 @@ export default function PlansPage() {
 
   return (
     <Container className={styles.page}>
-      <PageHeader title={t('plans.title')} lead={t('plans.lead')} className={styles.header} />
+      <PageHeader accent="nopal" picture="pyramids" title={t('plans.title')} lead={t('plans.lead')} />
       <Alert tone="info" title={t('plans.notice.title')}>
         {t('plans.notice.text')}
       </Alert>

@@ -21,8 +21,8 @@ export default function AdvisingPage() {
   return (
     <Container className={styles.page}>
       <PageHeader
-        band
-        className={styles.header}
+        accent="jade"
+        picture="advising"
         title={t('advising.title')}
         lead={t('advising.lead')}
         actions={

@@ -11,7 +11,7 @@ const questions = { types: educationTypes, validation: true };
 export default function EducationPage() {
   const { t } = useTranslation('recursos');
   return (
-    <ResourcePage title={t('education.title')} lead={t('education.lead')}>
+    <ResourcePage accent="violet" picture="book" title={t('education.title')} lead={t('education.lead')}>
       <ResourceSearch
         formLabel={t('education.formLabel')}
         typeLabel={t('search.resourceType')}

@@ -19,7 +19,12 @@ const cards = [
 export default function EntrepreneurshipPage() {
   const { t } = useTranslation('recursos');
   return (
-    <ResourcePage title={t('entrepreneurship.title')} lead={t('entrepreneurship.lead')}>
+    <ResourcePage
+      accent="clay"
+      picture="cactus"
+      title={t('entrepreneurship.title')}
+      lead={t('entrepreneurship.lead')}
+    >
       <ResourceSearch
         formLabel={t('entrepreneurship.formLabel')}
         typeLabel={t('search.service')}

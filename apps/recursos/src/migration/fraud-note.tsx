@@ -63,7 +63,7 @@ export function FraudNote() {
             <p>{t(`migration.fraud.${key}.text`)}</p>
             {names.map((name) => (
               <a key={name} href={pages[name].url} hrefLang={pages[name].language} rel="noreferrer">
-                {t(`migration.fraud.pages.${name}`)}
+                <span>{t(`migration.fraud.pages.${name}`)}</span>
                 <ExternalLink aria-hidden="true" />
               </a>
             ))}

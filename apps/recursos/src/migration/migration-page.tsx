@@ -12,7 +12,13 @@ const questions = { types: migrationServices, validation: false };
 export default function MigrationPage() {
   const { t } = useTranslation('recursos');
   return (
-    <ResourcePage title={t('migration.title')} lead={t('migration.lead')} below={<FraudLink />}>
+    <ResourcePage
+      accent="marigold"
+      picture="monarch"
+      title={t('migration.title')}
+      lead={t('migration.lead')}
+      below={<FraudLink />}
+    >
       <ResourceSearch
         formLabel={t('migration.formLabel')}
         typeLabel={t('search.service')}

@@ -12,7 +12,7 @@ export default function PostsPage() {
   const failure = error ? postMessages.connectionFailed : data === null && postMessages.unexpectedShape;
   return (
     <Container className={styles.page}>
-      <PageHeader band title={t('posts.title')} lead={t('posts.lead')} />
+      <PageHeader picture="letter" title={t('posts.title')} lead={t('posts.lead')} />
       <div aria-busy={isFetching} className={styles.content}>
         {!failure && !data && (
           <>

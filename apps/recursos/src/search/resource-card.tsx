@@ -31,8 +31,9 @@ export function ResourceCard({ item }: { item: ResourceItem }) {
       </p>
       <div className={styles.source}>
         <a href={source.url} hrefLang={source.language} rel="noreferrer">
-          <span>{t('search.source')}</span>
-          <span lang={source.language}>{source.name}</span>
+          <span>
+            {t('search.source')} <span lang={source.language}>{source.name}</span>
+          </span>
           <ExternalLink aria-hidden="true" />
         </a>
         <time dateTime={item.date}>{t('search.date', { date: formatDate(item.date) })}</time>

@@ -1,9 +1,9 @@
 import { usePageTitle } from '@puente/platform';
-import { Container, PageHeader } from '@puente/ui';
+import { Container, PageHeader, type PageHeaderProps } from '@puente/ui';
 import { type ReactNode } from 'react';
 import styles from './resource-page.module.css';
 
-interface ResourcePageProps {
+interface ResourcePageProps extends Pick<PageHeaderProps, 'accent' | 'picture'> {
   title: string;
   lead: string;
   /** Under the header, before the search. */
@@ -12,11 +12,11 @@ interface ResourcePageProps {
 }
 
 /** The frame of the pages with a built-in list. */
-export function ResourcePage({ title, lead, below, children }: ResourcePageProps) {
+export function ResourcePage({ title, lead, accent, picture, below, children }: ResourcePageProps) {
   usePageTitle(title);
   return (
     <Container className={styles.page}>
-      <PageHeader band title={title} lead={lead} className={styles.header} />
+      <PageHeader accent={accent} picture={picture} title={title} lead={lead} />
       {below}
       {children}
     </Container>

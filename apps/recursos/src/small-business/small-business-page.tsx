@@ -6,7 +6,12 @@ export default function SmallBusinessPage() {
   usePageTitle(t('smallBusiness.title'));
   return (
     <Container>
-      <PageHeader band title={t('smallBusiness.title')} lead={t('smallBusiness.text')} />
+      <PageHeader
+        accent="clay"
+        picture="stall"
+        title={t('smallBusiness.title')}
+        lead={t('smallBusiness.text')}
+      />
     </Container>
   );
 }

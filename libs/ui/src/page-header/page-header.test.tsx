@@ -4,10 +4,17 @@ import { PageHeader } from './page-header.tsx';
 
 test('a page starts with its one h1, its lead and its actions', () => {
   const { container } = render(
-    <PageHeader title="Empleos" lead="Encuentra trabajo." actions={<button>Publicar</button>} band />,
+    <PageHeader
+      title="Empleos"
+      lead="Encuentra trabajo."
+      actions={<button>Publicar</button>}
+      accent="jade"
+      picture="advising"
+    />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Empleos' })).toBeVisible();
   expect(screen.getByText('Encuentra trabajo.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Publicar' })).toBeVisible();
-  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByRole('banner')).toHaveAttribute('data-accent', 'jade');
+  expect(container.querySelector('.advising')).toHaveAttribute('aria-hidden', 'true');
 });

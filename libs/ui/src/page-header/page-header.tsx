@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { TextileBand } from '../textile-band/textile-band.tsx';
+import type { Dye } from '../papel-picado/fringe.ts';
+import { Picture, type PictureName } from '../picture/picture.tsx';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -11,23 +12,32 @@ export interface PageHeaderProps {
   above?: ReactNode;
   /** Beside the title, below it on a phone. */
   actions?: ReactNode;
-  /** A woven band under the header. */
-  band?: boolean | undefined;
+  /** The dye of this part of the site; it colours the tints and bands of the whole page too. Indigo without one. */
+  accent?: Dye | undefined;
+  /** What stands on its edge. */
+  picture?: PictureName | undefined;
   className?: string | undefined;
 }
 
-export function PageHeader({ title, lead, above, actions, band = false, className }: PageHeaderProps) {
+/** A sheet of cut paper across the whole window, from which the page hangs. */
+export function PageHeader({
+  title,
+  lead,
+  above,
+  actions,
+  accent = 'indigo',
+  picture,
+  className,
+}: PageHeaderProps) {
   return (
-    <header className={clsx(styles.header, className)}>
-      {above && <div className={styles.above}>{above}</div>}
-      <div className={styles.row}>
-        <div className={styles.texts}>
-          <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
+    <header data-accent={accent} className={clsx(styles.header, picture && styles.pictured, className)}>
+      <div className={styles.texts}>
+        {above && <div className={styles.above}>{above}</div>}
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {band && <TextileBand size="small" className={styles.band} />}
+      {picture && <Picture name={picture} className={styles.picture} />}
     </header>
   );
 }

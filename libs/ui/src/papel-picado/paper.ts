@@ -1,17 +1,17 @@
 /** Cut-outs as SVG paths, for a sheet of 60 by 78 whose holes `evenodd` leaves open. */
 const n = (value: number) => String(Math.round(value * 10) / 10);
 
-const dot = (x: number, y: number, r: number) =>
+export const dot = (x: number, y: number, r: number) =>
   `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`;
 
-const rhomb = (x: number, y: number, w: number, h: number) =>
+export const rhomb = (x: number, y: number, w: number, h: number) =>
   `M${n(x)} ${n(y - h)}L${n(x + w)} ${n(y)} ${n(x)} ${n(y + h)} ${n(x - w)} ${n(y)}z`;
 
-const arch = (x: number, bottom: number, w: number, h: number) =>
+export const arch = (x: number, bottom: number, w: number, h: number) =>
   `M${n(x - w / 2)} ${n(bottom)}v${n(-(h - w / 2))}a${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(w)} 0v${n(h - w / 2)}z`;
 
 /** Leaves around a centre, from one radius to another. */
-const rosette = (x: number, y: number, count: number, inner: number, outer: number, width: number) =>
+export const rosette = (x: number, y: number, count: number, inner: number, outer: number, width: number) =>
   Array.from({ length: count }, (_, leaf) => {
     const turn = (leaf / count) * 2 * Math.PI - Math.PI / 2;
     const at = (radius: number, aside: number) =>
@@ -20,7 +20,7 @@ const rosette = (x: number, y: number, count: number, inner: number, outer: numb
     return `M${at(inner, 0)}Q${at(middle, width)} ${at(outer, 0)}Q${at(middle, -width)} ${at(inner, 0)}z`;
   }).join('');
 
-const columns = (from: number, step: number, count: number, draw: (x: number) => string) =>
+export const columns = (from: number, step: number, count: number, draw: (x: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(from + index * step)).join('');
 
 /** The sheet: straight above, scalloped below, a row of slits along the cord and a dot in each scallop. */
@@ -52,3 +52,14 @@ export const sheets = [
     rhomb(9, 16, 4, 3.5) +
     rhomb(51, 16, 4, 3.5),
 ];
+
+/** Six sheets hang on one swag of cord, this wide; the swag repeats as far as there is room. */
+export const swag = 432;
+
+/** Which sheet hangs where, in the thread of which number: no two alike side by side, across the seam too. */
+export const hanging = [1, 2, 3, 5, 4, 2].map((thread, place) => {
+  const x = 36 + place * 72;
+  const across = (x - swag / 2) / (swag / 2);
+  const transform = `translate(${x} ${(26 - 20 * across * across).toFixed(1)}) rotate(${(-across * 3).toFixed(1)}) translate(-30)`;
+  return { thread, sheet: place % sheets.length, transform };
+});

@@ -1,6 +1,6 @@
 import { usePageTitle, useTranslation } from '@puente/platform';
 import { addMessages } from '@puente/platform/host';
-import { Card, Container, PapelPicado } from '@puente/ui';
+import { Card, Container, PageHeader } from '@puente/ui';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { JoinBanners } from '../join/join-banners.tsx';
 import styles from './about-page.module.css';
@@ -18,14 +18,10 @@ export default function AboutPage() {
   usePageTitle(t('title'));
   return (
     <div className={styles.page}>
-      <header className={styles.intro}>
-        <PapelPicado size="small" />
-        <Container className={styles.words}>
-          <h1>{t('title')}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
-          <p>{t('story')}</p>
-        </Container>
-      </header>
+      <Container>
+        <PageHeader picture="people" title={t('title')} lead={t('lead')} className={styles.header} />
+        <p className={styles.story}>{t('story')}</p>
+      </Container>
       <Container className={styles.purposes}>
         {purposes.map((purpose) => (
           <Card key={purpose} as="section" woven aria-labelledby={purpose} className={styles.purpose}>

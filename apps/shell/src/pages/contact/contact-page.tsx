@@ -1,5 +1,5 @@
 import { usePageTitle, useTranslation } from '@puente/platform';
-import { Card, Container } from '@puente/ui';
+import { Card, Container, PageHeader } from '@puente/ui';
 import { useSearchParams } from 'react-router-dom';
 import { SocialLinks } from '../../frame/social-links.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -12,15 +12,12 @@ export default function ContactPage() {
   usePageTitle(t('title'));
   return (
     <Container className={styles.page}>
-      <header className={styles.header}>
-        <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-        <p>{t('answer')}</p>
-      </header>
-      <Card woven className={styles.form}>
+      <PageHeader picture="letter" title={t('title')} lead={t('lead')} className={styles.header} />
+      <Card className={styles.form}>
         <ContactForm subject={parameters.get('asunto') ?? ''} />
       </Card>
       <section className={styles.social} aria-labelledby="social">
+        <p>{t('answer')}</p>
         <h2 id="social">{t('socialTitle')}</h2>
         <SocialLinks label={t('social')} />
       </section>

@@ -1,18 +1,23 @@
 import { useTranslation } from '@puente/platform';
-import { Card, cardLinkClassName, Container, IconFromData } from '@puente/ui';
+import { Card, cardLinkClassName, Container, type Dye, Picture, type PictureName } from '@puente/ui';
 import { Link } from 'react-router-dom';
-import { useNavigation } from '../../frame/navigation.ts';
 import styles from './services.module.css';
 import { useRoutePaths } from './use-route-paths.ts';
 
-const services = ['empleos', 'asesoria', 'educate', 'migration', 'emprendimiento'] as const;
+/** Each with the dye and the picture of its own page. */
+const services: { path: string; accent: Dye; picture: PictureName }[] = [
+  { path: 'empleos', accent: 'cochineal', picture: 'trades' },
+  { path: 'asesoria', accent: 'jade', picture: 'advising' },
+  { path: 'educate', accent: 'violet', picture: 'book' },
+  { path: 'migration', accent: 'marigold', picture: 'monarch' },
+  { path: 'emprendimiento', accent: 'clay', picture: 'cactus' },
+];
 
 /** What Puente offers; a section that is not published is not offered. */
 export function Services() {
   const { t } = useTranslation('home');
   const paths = useRoutePaths();
-  const icons = useNavigation('icon-menu');
-  const offered = services.filter((service) => paths.has(`/${service}`));
+  const offered = services.filter(({ path }) => paths.has(`/${path}`));
   if (offered.length === 0) return null;
   return (
     <Container as="section" aria-labelledby="services" className={styles.services}>
@@ -20,17 +25,19 @@ export function Services() {
         {t('services.title')}
       </h2>
       <ul className={styles.grid}>
-        {offered.map((service) => (
-          <Card key={service} as="li" interactive className={styles.card}>
-            <span className={styles.icon}>
-              <IconFromData data={icons.find(({ to }) => to === `/${service}`)?.icon ?? []} size={28} />
+        {offered.map(({ path, accent, picture }) => (
+          <Card key={path} as="li" interactive flush className={styles.card}>
+            <span data-accent={accent} className={styles.sheet}>
+              <Picture name={picture} className={styles.picture} />
             </span>
-            <h3>
-              <Link to={`/${service}`} className={cardLinkClassName}>
-                {t(`services.${service}.title`)}
-              </Link>
-            </h3>
-            <p>{t(`services.${service}.text`)}</p>
+            <div className={styles.words}>
+              <h3>
+                <Link to={`/${path}`} className={cardLinkClassName}>
+                  {t(`services.${path}.title`)}
+                </Link>
+              </h3>
+              <p>{t(`services.${path}.text`)}</p>
+            </div>
           </Card>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { formatDate, usePageTitle } from '@puente/platform';
 import { useCatalogue } from '@puente/platform/host';
-import { Container } from '@puente/ui';
+import { Container, PageHeader } from '@puente/ui';
 import { Link } from 'react-router-dom';
 import styles from './legal-document.module.css';
 
@@ -23,13 +23,7 @@ export function LegalDocument({ namespace }: { namespace: string }) {
   usePageTitle(text.title);
   return (
     <Container className={styles.page}>
-      <header className={styles.header}>
-        <h1>{text.title}</h1>
-        <p className={styles.lead}>{text.lead}</p>
-        <p className={styles.date}>
-          {text.updatedLabel} <time dateTime={text.updated}>{formatDate(text.updated)}</time>
-        </p>
-      </header>
+      <PageHeader picture="seal" title={text.title} lead={text.lead} className={styles.header} />
       <nav aria-label={text.contentsLabel} className={styles.contents}>
         <p className={styles.contentsTitle}>{text.contentsLabel}</p>
         <ol className={styles.list}>
@@ -41,6 +35,9 @@ export function LegalDocument({ namespace }: { namespace: string }) {
         </ol>
       </nav>
       <div className={styles.text}>
+        <p className={styles.date}>
+          {text.updatedLabel} <time dateTime={text.updated}>{formatDate(text.updated)}</time>
+        </p>
         {text.sections.map(({ id, title, paragraphs, list }, index) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>

@@ -11,6 +11,7 @@ export function NotFoundPage() {
     <Container className={styles.page}>
       <EmptyState
         headingLevel={1}
+        picture="broken-bridge"
         title={t('notFound.title')}
         action={
           <Cluster justify="center">

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { contrast, darkByChoice, darkBySystem, measures } from './contrast.ts';
+import { designFiles } from './files.ts';
+
+test.each(measures)('$dye $top is told from $ground ($least:1) in both themes', ({ least, light, dark }) => {
+  expect(light).toBeGreaterThanOrEqual(least);
+  expect(dark).toBeGreaterThanOrEqual(least);
+});
+
+test('the dark theme is the same whether the system or the reader asks for it', () => {
+  expect([...darkByChoice]).toEqual([...darkBySystem]);
+  expect(darkBySystem.size).toBeGreaterThan(50);
+});
+
+test('contrast is computed as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
+
+test.each(Object.entries(designFiles))('%s is what `npx nx design ui` writes', (path, text) => {
+  expect(readFileSync(join(import.meta.dirname, '../../..', path), 'utf8')).toBe(text);
+});
