@@ -10,7 +10,7 @@ import { homeIcon, personIcon, useNavigation } from './navigation.ts';
 export function BottomMenu() {
   const { t } = useTranslation('shell');
   const signedIn = useSession().status === 'signed-in';
-  const { nameOf, badgeOf } = useEntryBadges();
+  const { tellCount, badgeOf } = useEntryBadges();
   const entries = [
     { label: t('nav.home'), to: '/', order: 10, icon: homeIcon },
     { label: t('nav.profile'), to: signedIn ? '/mi-cuenta' : '/choice', order: 30, icon: personIcon },
@@ -24,8 +24,8 @@ export function BottomMenu() {
             <NavLink to={entry.to} end={entry.to === '/'} className={clsx(styles.entry)}>
               <IconFromData data={entry.icon} size={22} />
               {badgeOf(entry)}
-              <span aria-hidden="true">{entry.label}</span>
-              <VisuallyHidden>{nameOf(entry)}</VisuallyHidden>
+              {entry.label}
+              <VisuallyHidden>{tellCount(entry)}</VisuallyHidden>
             </NavLink>
           </li>
         ))}

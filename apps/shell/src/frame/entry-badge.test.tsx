@@ -55,9 +55,9 @@ const cartLinks = () => [
 ];
 
 test.each([
-  [1, 'Carrito, 1 artículo', '1'],
-  [2, 'Carrito, 2 artículos', '2'],
-  [120, 'Carrito, 120 artículos', '99+'],
+  [1, /^Carrito,? 1 artículo$/, '1'],
+  [2, /^Carrito,? 2 artículos$/, '2'],
+  [120, /^Carrito,? 120 artículos$/, '99+'],
 ])(
   'a count of %d is drawn on the entries of the header and the bottom menu, and is in their names',
   (count, name, drawn) => {

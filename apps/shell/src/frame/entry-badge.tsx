@@ -3,19 +3,19 @@ import { useNavigationBadges } from '@puente/platform/host';
 import styles from './entry-badge.module.css';
 
 interface Entry {
-  label: string;
   to: string;
 }
 
-/** The count that a section keeps on a navigation entry, drawn on its icon and told with its name: «Carrito, 2 artículos». */
+/** The count that a section keeps on a navigation entry: drawn on its icon, and told with its name. */
 export function useEntryBadges() {
   const { t } = useTranslation('shell');
   const counts = useNavigationBadges();
   const countOf = ({ to }: Entry) => counts[to] ?? 0;
   return {
-    nameOf: (entry: Entry) => {
+    /** «2 artículos», or nothing. */
+    tellCount: (entry: Entry) => {
       const count = countOf(entry);
-      return count > 0 ? t('nav.counted', { label: entry.label, count }) : entry.label;
+      return count > 0 ? t('nav.counted', { count }) : '';
     },
     badgeOf: (entry: Entry) => {
       const count = countOf(entry);

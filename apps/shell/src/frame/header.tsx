@@ -18,7 +18,7 @@ export function Header() {
   const { t } = useTranslation('shell');
   const compact = useScrolledPast(compactAfter);
   const shortcuts = useNavigation('header');
-  const { nameOf: entryName, badgeOf } = useEntryBadges();
+  const { tellCount, badgeOf } = useEntryBadges();
   return (
     <header className={clsx(styles.header, compact && styles.compact)}>
       <div className={styles.row}>
@@ -32,7 +32,12 @@ export function Header() {
           <Account />
           <LanguageSwitch short className={clsx(styles.shortcut, styles.language)} />
           {shortcuts.map((entry) => (
-            <Link key={entry.to} to={entry.to} className={styles.shortcut} aria-label={entryName(entry)}>
+            <Link
+              key={entry.to}
+              to={entry.to}
+              className={styles.shortcut}
+              aria-label={[entry.label, tellCount(entry)].filter(Boolean).join(', ')}
+            >
               <IconFromData data={entry.icon} />
               {badgeOf(entry)}
             </Link>
