@@ -10,6 +10,7 @@ import { BootTrouble } from './boot/boot-trouble.tsx';
 import { keepSession } from './boot/keep-session.ts';
 import { loadRegistry } from './boot/load-registry.ts';
 import messages from './messages/es.json' with { type: 'json' };
+import { takeUpAnnounced } from './sections/preload.ts';
 
 void addMessages('shell', {
   es: messages,
@@ -26,7 +27,8 @@ Promise.all([loadRegistry(), messagesReady()]).then(
     root.render(
       <StrictMode>
         <Provider store={store}>
-          <BrowserRouter>
+          {/* At once, so that nobody who signs out is still on the page that only they may see. */}
+          <BrowserRouter useTransitions={false}>
             <App registry={registry} />
           </BrowserRouter>
         </Provider>
@@ -39,8 +41,9 @@ Promise.all([loadRegistry(), messagesReady()]).then(
   },
 );
 
-// Of use only later on, and nobody misses it if it does not come. A page that opens without a connection says so at once.
 window.addEventListener('load', () => {
+  takeUpAnnounced();
+  // Of use only later on, and nobody misses it if it does not come. A page that opens without a connection says so at once.
   const start = () =>
     import(/* webpackChunkName: "offline" */ './offline/start-offline.tsx').then(
       ({ startOffline }) => startOffline(),

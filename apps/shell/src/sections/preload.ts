@@ -1,6 +1,15 @@
 const asked = new Set<string>();
 
 /**
+ * Fetches what the gateway announced of the shell's own, once it is there. Scripts and styles find it in the browser's
+ * cache, which does not count as use: of an announcement that nobody takes up Chromium complains on the console.
+ */
+export function takeUpAnnounced(): void {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  preload(names.filter((name) => /^\w+:\/\/[^/]+\/assets\/(?!main\.).+\.(js|css)$/.test(name)));
+}
+
+/**
  * Starts fetching files of a page that will be asked for one after another, so that they come in one round trip. The
  * browser's cache keeps them for the scripts that follow. Not `<link rel="preload">`: Chromium hands a preload that
  * failed to the script that needs it, and a page could then not be tried again.
