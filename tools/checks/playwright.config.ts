@@ -14,7 +14,6 @@ if (!project || !baseURL || !mailUrl || !executablePath)
 const folder = join(import.meta.dirname, '..', '..', 'apps', project);
 
 export default defineConfig<StackOptions>({
-  testDir: join(folder, 'e2e'),
   outputDir: join(folder, 'test-results', 'e2e'),
   reporter: [['list'], ['json', { outputFile: join(folder, 'test-results', 'e2e.json') }]],
   forbidOnly: Boolean(process.env['CI']),
@@ -23,6 +22,11 @@ export default defineConfig<StackOptions>({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: project, testDir: join(folder, 'e2e') },
+    // What holds for every page of any project, without a line of its own for it.
+    { name: 'every page', testDir: join(import.meta.dirname, 'e2e', 'every-page') },
+  ],
   use: {
     baseURL,
     mailUrl,
