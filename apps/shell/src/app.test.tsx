@@ -54,7 +54,7 @@ const address = () => document.querySelector('output')?.textContent;
 function renderApp(at: string, registry: Registry) {
   return render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[at]} useTransitions={false}>
         <Address />
         <App registry={registry} />
       </MemoryRouter>
@@ -126,10 +126,10 @@ test('an unknown path is answered inside the frame, with a way home and a way in
   expect(within(main).getByRole('link', { name: 'Entrar a Puente' }).getAttribute('href')).toBe('/choice');
 });
 
-test('signed in, the header greets by name and signs out to the home page', async () => {
+test('signed in, the header greets by name and signs out to the home page, from a protected page too', async () => {
   store.dispatch(sessionActions.signIn({ jwt: 'token', user: person('user') }));
   globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
-  renderApp('/no-existe', everyAccess);
+  renderApp('/mi-cuenta/favoritos', everyAccess);
   const header = within(screen.getByRole('banner'));
   await userEvent.click(header.getByRole('button', { name: 'Hola, Ana' }));
   expect(header.getByRole('link', { name: 'Mi Cuenta' }).getAttribute('href')).toBe('/mi-cuenta');

@@ -1,5 +1,4 @@
 import { useLanguage, useTranslation } from '@puente/platform';
-import { visuallyHiddenClassName } from '@puente/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { BottomMenu } from './bottom-menu.tsx';
@@ -13,7 +12,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const language = useLanguage();
   useEffect(() => {
     document.documentElement.lang = language;
-  }, [language]);
+    document.querySelector('meta[name=description]')?.setAttribute('content', t('description'));
+  }, [language, t]);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -28,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [pathname, way]);
   return (
     <>
-      <a href="#contenido" className={visuallyHiddenClassName}>
+      <a href="#contenido" className={styles.skip}>
         {t('skip')}
       </a>
       <Header />

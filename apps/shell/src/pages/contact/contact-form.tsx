@@ -4,22 +4,32 @@ import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { errorSummary, useForm } from '@puente/platform/forms';
 import { addMessages } from '@puente/platform/host';
 import { Alert, Button, FormErrorSummary, TextArea, TextInput } from '@puente/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './contact-form.module.css';
 import messages from './messages.es.json' with { type: 'json' };
-import { useSendContactMessageMutation } from './send-contact-message.ts';
+import { isCaptchaFailure, useSendContactMessageMutation } from './send-contact-message.ts';
 
 void addMessages('contact', {
   es: messages,
   en: () => import('./messages.en.json', { with: { type: 'json' } }),
 });
 
+/** How the last attempt ended; `said` is a text of the specification or the server's, Spanish. */
+interface Outcome {
+  sent: boolean;
+  title?: string;
+  said?: string | undefined;
+}
+
 /** A message to Puente's team. What was typed stays until it has arrived. */
 export function ContactForm({ subject = '' }: { subject?: string | undefined }) {
   const { t } = useTranslation('contact');
   const session = useSession();
   const [sendMessage] = useSendContactMessageMutation();
-  const [outcome, setOutcome] = useState<{ sent: boolean; said?: string | undefined }>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const outcomeElement = useRef<HTMLDivElement>(null);
+  // The button that had the focus could not be pressed meanwhile, and so lost it.
+  useEffect(() => outcomeElement.current?.focus(), [outcome]);
   const labels = {
     name: t('form.name'),
     email: t('form.email'),
@@ -30,8 +40,9 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
   const send = async (message: ContactMessage) => {
     const { error } = await sendMessage(message);
     if (error) {
-      const said = isConnectionError(error) ? identityMessages.serverUnreachable : apiMessage(error);
-      return setOutcome({ sent: false, said });
+      if (!isCaptchaFailure(error)) return setOutcome({ sent: false, said: reasonOf(error) });
+      const said = error.data === undefined ? undefined : reasonOf(error.data);
+      return setOutcome({ sent: false, title: identityMessages.captchaRequired, said });
     }
     reset({ ...message, subject: '', message: '' });
     setOutcome({ sent: true });
@@ -59,9 +70,15 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
       </div>
       <TextInput {...field('subject')} label={labels.subject} error={errors.subject} required />
       <TextArea {...field('message')} label={labels.message} error={errors.message} rows={6} required />
-      {outcome?.sent && <Alert tone="success">{t('form.sent')}</Alert>}
-      {outcome && !outcome.sent && (
-        <Alert tone="error">{outcome.said ? translateText(outcome.said) : t('form.failed')}</Alert>
+      {outcome && (
+        <Alert
+          ref={outcomeElement}
+          tabIndex={-1}
+          tone={outcome.sent ? 'success' : 'error'}
+          title={outcome.title && translateText(outcome.title)}
+        >
+          {outcome.said ? translateText(outcome.said) : t(outcome.sent ? 'form.sent' : 'form.failed')}
+        </Alert>
       )}
       <div className={styles.sending}>
         <Button type="submit" size="large" loading={sending}>
@@ -71,6 +88,10 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
       </div>
     </form>
   );
+}
+
+function reasonOf(error: unknown) {
+  return isConnectionError(error) ? identityMessages.serverUnreachable : apiMessage(error);
 }
 
 function senderOf(session: ReturnType<typeof useSession>) {

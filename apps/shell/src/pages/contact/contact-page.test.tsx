@@ -84,6 +84,26 @@ test('what is missing is said beside each field and together, and nothing is sen
   expect(requests).toEqual([]);
 });
 
+test('an empty form asks for every field by its name', async () => {
+  await renderPage('/contacto');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Corrige los siguientes errores: ' +
+      Object.keys(typed)
+        .map((label) => `${label}: Este campo es requerido.`)
+        .join(' | '),
+  );
+  expect(field('Correo electrónico')).toHaveAccessibleDescription('Este campo es requerido.');
+});
+
+test('the focus is on what is said of the sending, whether it arrived or not', async () => {
+  let tries = 0;
+  await writeAndSend(() => (++tries === 1 ? restError(429, 'Espera un momento.') : { ok: true }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await send();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+});
+
 test('a new attempt takes back what was said of the last one', async () => {
   await writeAndSend(Response.json({ ok: true }, { status: 201 }));
   expect(await screen.findByRole('status')).toHaveTextContent('¡Gracias!');
@@ -102,9 +122,13 @@ test('a server out of reach is said, and nothing typed is lost', async () => {
   expectNothingLost();
 });
 
-test('a captcha out of reach is said, and nothing typed is lost', async () => {
-  const { requests } = await writeAndSend(undefined, () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error al conectar con el servidor');
+test.each([
+  ['out of reach', () => Promise.reject(new TypeError('x')), 'Error al conectar con el servidor'],
+  ['refused', restError(429, 'Espera un momento.'), 'Espera un momento.'],
+  ['that cannot be solved', { parameters: {} }, 'No pudimos enviar tu mensaje. Intenta de nuevo.'],
+])('with a captcha %s nobody is known to be human, and nothing typed is lost', async (_, captcha, reason) => {
+  const { requests } = await writeAndSend(undefined, captcha);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Por favor, verifica que eres humano.${reason}`);
   expectNothingLost();
   expect(requests).toHaveLength(1);
 });

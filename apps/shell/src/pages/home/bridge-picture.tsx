@@ -6,6 +6,7 @@ const deck = (x: number) => Math.round(232 - 92 * (1 - (x / (width / 2) - 1) ** 
 const piers = 10;
 const first = 110;
 const span = (width - 2 * first) / piers;
+const underDeck = `M${first} ${deck(first)}Q${width / 2} ${2 * deck(width / 2) - deck(first)} ${width - first} ${deck(first)}V${water}H${first}z`;
 /** Thread of each sheet; none in the sun's colour before the sun. */
 const threads = [1, 2, 3, 5, 4, 1, 3, 4, 5, 2];
 
@@ -50,6 +51,8 @@ export function BridgePicture({ className }: { className: string | undefined }) 
           <path key={turn} d="M790 94l-8-26 8-26 8 26z" transform={`rotate(${turn} 790 200)`} />
         ))}
       </g>
+      {/* Below the deck it is night: no ray shines through the cuts. */}
+      <path fill="var(--color-band)" d={underDeck} />
       {/* The bank with the prickly pear … */}
       <path fill="var(--thread-5)" d="M-1400 216H0Q110 196 190 290T300 400H-1400z" />
       <g transform="translate(72 42) scale(.82)">
