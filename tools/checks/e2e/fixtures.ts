@@ -57,11 +57,14 @@ export const test = base.extend<StackOptions & Fixtures>({
  * @param where for pages that are looked at in several ways
  */
 export async function expectNoViolations(page: Page, where = ''): Promise<void> {
+  expect.soft(await violationsIn(page), `axe ${where}`).toEqual([]);
+}
+
+export async function violationsIn(page: Page): Promise<string[]> {
   // Axe stays in the page: half a megabyte that need not be read again for its next look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const violations = await page.evaluate(violationsOf, tags);
-  expect.soft(violations, `axe ${where}`).toEqual([]);
+  return page.evaluate(violationsOf, tags);
 }
 
 /** To be run in the page, which has axe. */

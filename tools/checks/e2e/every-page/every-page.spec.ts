@@ -23,6 +23,9 @@ const test = base.extend<{ who: Who; sample: SampleData }>({
 // Thousands of presses and questions: each would be recorded with a picture of the page. What fails says what and where.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 
+// No page asks what it may not have; one of them is not there itself.
+test.use({ tolerated: [/^Failed to load resource: the server responded with a status of 404/] });
+
 const desk = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 const narrow = { width: 320, height: 640 };

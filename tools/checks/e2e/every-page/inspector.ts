@@ -33,10 +33,18 @@ export function installInspector(): void {
     const [tag = ''] = words(element.outerHTML).split('>');
     return `${tag}> ${words(element.textContent).slice(0, 40)}`.trim();
   };
+  const ancestors = (element: Element): Element[] =>
+    element.parentElement ? [element, ...ancestors(element.parentElement)] : [element];
+  /** What only screen readers get, and what shows itself once it has the focus, is clipped to nothing. */
+  const isClipped = (element: Element) =>
+    ancestors(element).some((ancestor) => getComputedStyle(ancestor).clipPath === 'inset(50%)');
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return (
-      element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) && width > 1 && height > 1
+      width > 1 &&
+      height > 1 &&
+      element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) &&
+      !isClipped(element)
     );
   };
   const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
@@ -75,16 +83,11 @@ export function installInspector(): void {
       const element = walker.currentNode.parentElement;
       if (!element || words(walker.currentNode.textContent) === '' || !isShown(element)) continue;
       if (element.closest('[aria-hidden=true], option, script, style')) continue;
-      if (ancestors(element).some(({ clientWidth }) => clientWidth === 1)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       found.push({ element, rects: [...range.getClientRects()] });
     }
     return found;
-  }
-
-  function ancestors(element: HTMLElement): HTMLElement[] {
-    return element.parentElement ? [element, ...ancestors(element.parentElement)] : [element];
   }
 
   function unreadable(): string[] {
@@ -103,7 +106,7 @@ export function installInspector(): void {
     return [...new Set([...cut, ...overlaid])];
   }
 
-  function cuts(ancestor: HTMLElement, rects: DOMRect[]): boolean {
+  function cuts(ancestor: Element, rects: DOMRect[]): boolean {
     const style = getComputedStyle(ancestor);
     // A text shortened on purpose says so with dots; its whole is one press away.
     if (style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '') return false;
