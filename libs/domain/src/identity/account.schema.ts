@@ -6,13 +6,18 @@ import { identityMessages } from './messages.catalogue.ts';
 import { missingPasswordText, passwordMax, passwordWeakness } from './password.rules.ts';
 import { capitalizeName, phoneRule, userLimits, usernamePattern } from './user.rules.ts';
 
-/** Trimmed and lower-cased. */
-export const emailSchema = z
-  .string(identityMessages.emailInvalid)
-  .trim()
-  .toLowerCase()
-  .max(emailMax, { error: identityMessages.emailInvalid, abort: true })
-  .regex(emailPattern, identityMessages.emailInvalid);
+/** Trimmed and lower-cased. An empty one is a wrong one, unless a text of its own says that it is missing. */
+export function emailField(missing: string = identityMessages.emailInvalid) {
+  const error = missingOr(identityMessages.emailInvalid, missing);
+  return z
+    .string({ error })
+    .trim()
+    .toLowerCase()
+    .max(emailMax, { error: identityMessages.emailInvalid, abort: true })
+    .regex(emailPattern, { error });
+}
+
+export const emailSchema = emailField();
 
 const usernameError = missingOr(identityMessages.usernameCharacters, identityMessages.usernameRequired);
 

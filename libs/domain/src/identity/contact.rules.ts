@@ -20,6 +20,8 @@ export function contactErrors(typed: ContactMessage): Partial<Record<keyof Conta
     if (length === 0) errors[field] = restMessages.requiredField;
     else if (length > contactLimits[field]) errors[field] = tooLong(contactLimits[field]);
   }
-  if (!isEmail(normalizeEmail(typed.email))) errors.email = identityMessages.emailInvalid;
+  const email = normalizeEmail(typed.email);
+  if (email === '') errors.email = restMessages.requiredField;
+  else if (!isEmail(email)) errors.email = identityMessages.emailInvalid;
   return errors;
 }

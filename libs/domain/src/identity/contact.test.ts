@@ -20,11 +20,12 @@ describe('a contact message', () => {
       { name: '', email: '', subject: ' ', message: '\n' },
       {
         name: 'Este campo es requerido.',
-        email: 'Este no es un correo válido',
+        email: 'Este campo es requerido.',
         subject: 'Este campo es requerido.',
         message: 'Este campo es requerido.',
       },
     ],
+    ['whose e-mail is white space has none', { email: ' ' }, { email: 'Este campo es requerido.' }],
     ['may have spaces around its texts', { email: ' Lucia@Correo.TEST ', name: ' Lucía ' }, {}],
     [
       'needs an e-mail that can be answered',

@@ -25,10 +25,12 @@ export const { useSendContactMessageMutation } = api.injectEndpoints({
     /** The proof that a person, not a robot, writes is made on the way. */
     sendContactMessage: build.mutation<unknown, ContactMessage>({
       async queryFn(message, _api, _options, fetchFromApi) {
-        const challenge = await fetchFromApi('/captcha');
-        if (challenge.error) return { error: captchaFailure(challenge.error) };
         try {
-          const { solveCaptcha } = await import('./solve.ts');
+          const [challenge, { solveCaptcha }] = await Promise.all([
+            fetchFromApi('/captcha'),
+            import('./solve.ts'),
+          ]);
+          if (challenge.error) return { error: captchaFailure(challenge.error) };
           const captchaToken = await solveCaptcha(challenge.data as Challenge);
           return await fetchFromApi({ url: '/contact', method: 'POST', body: { ...message, captchaToken } });
         } catch {
