@@ -22,7 +22,6 @@ const withFeature = (pattern: RegExp) => (plan: Plan) => ({
 const price = ({ monthlyCents }: Plan): Cell =>
   monthlyCents ? { text: formatUsd(monthlyCents) } : { key: 'free' };
 
-/** Only what is known of every plan: what one plan does not speak of is no row. */
 const rows: Record<UserType, Record<string, (plan: Plan) => Cell>> = {
   user: {
     price,
@@ -38,6 +37,11 @@ const rows: Record<UserType, Record<string, (plan: Plan) => Cell>> = {
   employer: {
     price,
     jobsPerMonth: ({ jobsPerMonth }) => ({ text: String(jobsPerMonth ?? '') }),
+    candidates: (plan) => ({
+      key: plan.features.some((feature) => /^Acceso amplio/.test(feature)) ? 'wide' : 'restricted',
+    }),
+    management: withFeature(/^Herramientas de gestión$/),
+    exclusiveResources: withFeature(/^Recursos exclusivos$/),
     featured: ({ featuredJobs }) => ({ included: featuredJobs }),
     reports: withFeature(/^Reportes avanzados$/),
   },

@@ -42,7 +42,14 @@ test('the plans of companies are one press away, at an address of their own', as
     'Recursos exclusivos',
   ]);
   expect(card('Corporativo')).toHaveTextContent('US$19.99 al mes');
-  expect(features('Corporativo')).toEqual(['5 empleos al mes', 'Empleos destacados', 'Reportes avanzados']);
+  expect(features('Corporativo')).toEqual([
+    '5 empleos al mes',
+    'Acceso amplio a candidatos',
+    'Herramientas de gestión',
+    'Recursos exclusivos',
+    'Empleos destacados',
+    'Reportes avanzados',
+  ]);
 });
 
 test('a plan to measure is asked for through the contact form, its subject filled in', async () => {
@@ -109,6 +116,9 @@ describe('the comparison', () => {
   test('tells the plans of companies apart', async () => {
     await renderRoute(section, '/planes?role=employer');
     expect(row('Empleos al mes')).toEqual(['1', '5', '5']);
+    expect(row('Acceso a candidatos')).toEqual(['Limitado', 'Amplio', 'Amplio']);
+    expect(row('Herramientas de gestión')).toEqual(['No incluido', 'Incluido', 'Incluido']);
+    expect(row('Recursos exclusivos')).toEqual(['No incluido', 'Incluido', 'Incluido']);
     expect(row('Empleos destacados')).toEqual(['No incluido', 'No incluido', 'Incluido']);
     expect(row('Reportes avanzados')).toEqual(['No incluido', 'No incluido', 'Incluido']);
   });
@@ -118,7 +128,14 @@ test('in English the plans, what they include and the comparison are English', a
   await renderRoute(section, '/planes?role=employer', { language: 'en' });
   expect(screen.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible();
   expect(card('Business')).toHaveTextContent('US$9.99 per month');
-  expect(features('Corporate')).toEqual(['5 jobs per month', 'Featured jobs', 'Advanced reports']);
+  expect(features('Corporate')).toEqual([
+    '5 jobs per month',
+    'Wide access to candidates',
+    'Management tools',
+    'Exclusive resources',
+    'Featured jobs',
+    'Advanced reports',
+  ]);
   expect(card('Custom')).toHaveTextContent('By agreement');
   expect(screen.getByRole('columnheader', { name: 'Business' })).toBeVisible();
 });

@@ -22,6 +22,13 @@ const userPremium = [
   'Recursos exclusivos de educación, emprendimiento y migración',
 ] as const;
 
+const employerBusiness = [
+  '5 empleos al mes',
+  'Acceso amplio a candidatos',
+  'Herramientas de gestión',
+  'Recursos exclusivos',
+] as const;
+
 export const plans = {
   user: [
     {
@@ -64,12 +71,7 @@ export const plans = {
       monthlyCents: 999,
       jobsPerMonth: 5,
       featuredJobs: false,
-      features: [
-        '5 empleos al mes',
-        'Acceso amplio a candidatos',
-        'Herramientas de gestión',
-        'Recursos exclusivos',
-      ],
+      features: employerBusiness,
     },
     {
       id: 'employer-corporativo',
@@ -77,7 +79,8 @@ export const plans = {
       monthlyCents: 1999,
       jobsPerMonth: 5,
       featuredJobs: true,
-      features: ['5 empleos al mes', 'Empleos destacados', 'Reportes avanzados'],
+      // Like Pro, it adds to the plan before it: who pays more does not lose what the cheaper plan has.
+      features: [...employerBusiness, 'Empleos destacados', 'Reportes avanzados'],
     },
     {
       id: 'employer-personalizado',
