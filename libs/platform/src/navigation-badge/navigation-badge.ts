@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { RegistryContext } from '../registry/registry-context.ts';
 import { store, useAppSelector } from '../store/store.ts';
 import { type NavigationBadges, readStoredBadges, setBadges, storageKey } from './navigation-badges.ts';
 
@@ -15,9 +17,12 @@ export function setNavigationBadge(to: string, count: number): void {
   }
 }
 
-/** All counts, for the frame to draw. */
+/** All counts, for the frame to draw: where nothing was counted yet, what the section's `section.json` begins with. */
 export function useNavigationBadges(): NavigationBadges {
-  return useAppSelector(({ navigationBadges }) => navigationBadges);
+  const { sections } = useContext(RegistryContext);
+  const counted = useAppSelector(({ navigationBadges }) => navigationBadges);
+  const entries = Object.values(sections).flatMap(({ descriptor }) => descriptor.navigation);
+  return { ...Object.fromEntries(entries.map(({ to, count = 0 }) => [to, count])), ...counted };
 }
 
 addEventListener('storage', ({ key }) => {

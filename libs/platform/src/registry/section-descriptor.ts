@@ -26,6 +26,8 @@ export const sectionDescriptorSchema = z.strictObject({
         to: path,
         icon: iconName,
         order,
+        /** Drawn on the entry until the section first counts for itself, by `setNavigationBadge`. */
+        count: z.number().int().positive().optional(),
       }),
     )
     .readonly(),
