@@ -32,8 +32,9 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           type="button"
           className={styles.step}
           aria-label={t('cart.less', { name })}
-          disabled={quantity <= quantityMin}
-          onClick={() => onQuantity(quantity - 1)}
+          // Not `disabled`: whoever pressed it down to one keeps the focus.
+          aria-disabled={quantity <= quantityMin}
+          onClick={() => quantity > quantityMin && onQuantity(quantity - 1)}
         >
           <Minus aria-hidden="true" />
         </button>

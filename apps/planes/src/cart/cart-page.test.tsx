@@ -28,14 +28,17 @@ test('the cart says that it is a demonstration and shows the two sample plans', 
 
 test('a quantity goes up and down, never below one', async () => {
   const less = screen.getByRole('button', { name: 'Quitar uno de Plan de muestra 1' });
-  expect(less).toBeDisabled();
+  expect(less).toHaveAttribute('aria-disabled', 'true');
   await press('Agregar uno de Plan de muestra 1');
   expect(within(line('Plan de muestra 1')).getByRole('status')).toHaveTextContent('2');
   expect(line('Plan de muestra 1')).toHaveTextContent('Total de Plan de muestra 1: US$200.00');
   expect(summary()).toHaveTextContent('TotalUS$400.00');
-  await userEvent.click(less);
-  expect(less).toBeDisabled();
-  expect(summary()).toHaveTextContent('TotalUS$300.00');
+  for (const _ of ['down to one', 'and no further']) {
+    await userEvent.click(less);
+    expect(less).toHaveAttribute('aria-disabled', 'true');
+    expect(less).toHaveFocus();
+    expect(summary()).toHaveTextContent('TotalUS$300.00');
+  }
 });
 
 describe('a promotional code', () => {
@@ -49,6 +52,33 @@ describe('a promotional code', () => {
     await applyCode(code);
     expect(screen.getByLabelText('Código promocional')).toBeInvalid();
     expect(screen.getByText('Este código no es válido.')).toBeVisible();
+    expect(summary()).toHaveTextContent('TotalUS$300.00');
+  });
+
+  const visitAgain = async () => {
+    cleanup();
+    await renderRoute(section, '/cart');
+  };
+
+  test('is there again on the next visit, until another takes it back', async () => {
+    await applyCode('descuento10');
+    await visitAgain();
+    expect(screen.getByLabelText('Código promocional')).toHaveValue('descuento10');
+    expect(screen.getByText('Código aplicado: 10 % de descuento.')).toBeVisible();
+    expect(summary()).toHaveTextContent('Descuento−US$30.00TotalUS$270.00');
+    await applyCode('gratis');
+    expect(summary()).toHaveTextContent('TotalUS$300.00');
+    await visitAgain();
+    expect(screen.getByLabelText('Código promocional')).toHaveValue('');
+    expect(screen.getByLabelText('Código promocional')).toBeValid();
+    expect(summary()).toHaveTextContent('TotalUS$300.00');
+  });
+
+  test.each(['{', '"gratis"', '10'])('that was kept is checked again: %s', async (damaged) => {
+    localStorage.setItem('cart-promo', damaged);
+    await visitAgain();
+    expect(screen.getByLabelText('Código promocional')).toHaveValue('');
+    expect(screen.queryByText('Código aplicado: 10 % de descuento.')).toBeNull();
     expect(summary()).toHaveTextContent('TotalUS$300.00');
   });
 });

@@ -1,7 +1,7 @@
-import { cartTotals, isPromoCode } from '@puente/domain/plans';
+import { cartTotals } from '@puente/domain/plans';
 import { Link, usePageTitle, useTranslation } from '@puente/platform';
 import { Alert, Badge, Button, buttonClassName, Container, EmptyState, PageHeader } from '@puente/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
@@ -12,8 +12,7 @@ import { useCart } from './use-cart.ts';
 export default function CartPage() {
   const { t } = useTranslation('planes');
   usePageTitle(t('cart.title'));
-  const { items, setQuantity, remove, refill } = useCart();
-  const [promo, setPromo] = useState<string>();
+  const { items, promo, applyPromo, setQuantity, remove, refill } = useCart();
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The button that had the focus is gone with what it did.
@@ -75,7 +74,7 @@ export default function CartPage() {
         </section>
         {items.length > 0 && (
           <div className={styles.aside}>
-            <PromoForm accepted={promo === undefined ? undefined : isPromoCode(promo)} onApply={setPromo} />
+            <PromoForm applied={promo} onApply={applyPromo} />
             <CartSummary totals={cartTotals(items, promo)} />
           </div>
         )}

@@ -4,17 +4,19 @@ import { type FormEvent, useState } from 'react';
 import styles from './promo-form.module.css';
 
 interface PromoFormProps {
-  /** Whether the code that was applied last is a good one; undefined before the first. */
-  accepted: boolean | undefined;
-  onApply: (code: string) => void;
+  /** The code that counts; empty without one. */
+  applied: string;
+  /** Tells whether the code is a good one. */
+  onApply: (code: string) => boolean;
 }
 
-export function PromoForm({ accepted, onApply }: PromoFormProps) {
+export function PromoForm({ applied, onApply }: PromoFormProps) {
   const { t } = useTranslation('planes');
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(applied);
+  const [refused, setRefused] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onApply(code);
+    setRefused(!onApply(code));
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
@@ -23,11 +25,10 @@ export function PromoForm({ accepted, onApply }: PromoFormProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
         value={code}
         onChange={({ target }) => setCode(target.value)}
-        error={accepted === false && t('cart.promoRefused')}
-        success={accepted && t('cart.promoAccepted')}
+        error={refused && t('cart.promoRefused')}
+        success={applied !== '' && t('cart.promoAccepted')}
       />
       <Button type="submit" variant="secondary">
         {t('cart.apply')}

@@ -1,4 +1,4 @@
-import { type CartItem, sampleCart, settleQuantity } from '@puente/domain/plans';
+import { type CartItem, isPromoCode, sampleCart, settleQuantity } from '@puente/domain/plans';
 import { setNavigationBadge } from '@puente/platform';
 import { useEffect } from 'react';
 import { useKept } from '../kept/use-kept.ts';
@@ -7,10 +7,12 @@ import { useKept } from '../kept/use-kept.ts';
 type Quantities = Readonly<Record<string, unknown>>;
 
 const fullCart = quantitiesOf(sampleCart);
+const noPromo = '';
 
 /** The demonstration's cart: kept in this browser alone, its count shown in the frame. */
 export function useCart() {
   const [quantities, keep] = useKept('localStorage', 'cart', readQuantities);
+  const [promo, keepPromo] = useKept('localStorage', 'cart-promo', readPromo);
   const items = sampleCart.flatMap((item) => {
     const quantity = quantities[item.id];
     return typeof quantity === 'number' ? [{ ...item, quantity: settleQuantity(quantity) }] : [];
@@ -20,6 +22,14 @@ export function useCart() {
 
   return {
     items,
+    /** The code that counts; empty without one. */
+    promo,
+    /** True if the code is a good one; any other takes back the one before. */
+    applyPromo: (typed: string) => {
+      const accepted = isPromoCode(typed);
+      keepPromo(accepted ? typed.trim() : noPromo);
+      return accepted;
+    },
     setQuantity: (id: number, quantity: number) =>
       keep({ ...quantitiesOf(items), [id]: settleQuantity(quantity) }),
     remove: (id: number) => keep(quantitiesOf(items.filter((item) => item.id !== id))),
@@ -33,4 +43,8 @@ function quantitiesOf(items: readonly CartItem[]): Quantities {
 
 function readQuantities(kept: unknown): Quantities {
   return typeof kept === 'object' && kept !== null ? (kept as Quantities) : fullCart;
+}
+
+function readPromo(kept: unknown): string {
+  return typeof kept === 'string' && isPromoCode(kept) ? kept : noPromo;
 }
