@@ -43,7 +43,7 @@ test('until its section counts, an entry has the count of its description', () =
   const entry = { place: 'header', label: 'Carrito', to: '/cart', icon: 'x', order: 1, count: 2 };
   const descriptor = { navigation: [entry, { ...entry, to: '/planes', count: undefined }] };
   const registry = { icons: {}, sections: { planes: { descriptor } } } as unknown as Registry;
-  act(() => store.dispatch(setBadges({})));
+  act(() => void store.dispatch(setBadges({})));
   render(
     <Provider store={store}>
       <RegistryContext value={registry}>
