@@ -23,22 +23,20 @@ export function AddressFields({ form: { field, errors, values, change }, label }
         label={label('addressLine1')}
         error={errors.addressLine1}
         autoComplete="billing address-line1"
-        maxLength={120}
         required
       />
       <TextInput
         {...field('addressLine2')}
         label={label('addressLine2')}
+        error={errors.addressLine2}
         optionalText={t('payment.optional')}
         autoComplete="billing address-line2"
-        maxLength={120}
       />
       <TextInput
         {...field('city')}
         label={label('city')}
         error={errors.city}
         autoComplete="billing address-level2"
-        maxLength={80}
         required
       />
       <div className={styles.pair}>

@@ -1,13 +1,15 @@
 import {
+  cardDigits,
+  cardMessages,
   formatCardNumber,
   formatExpiry,
   type PaymentMethod,
   paymentMethodErrors,
-  sanitizeCvv,
   type TypedPaymentMethod,
 } from '@puente/domain/plans';
-import { useTranslation } from '@puente/platform';
-import { errorSummary, useForm } from '@puente/platform/forms';
+import { restMessages } from '@puente/domain/rest';
+import { translateText, useTranslation } from '@puente/platform';
+import { errorSummary, type FormErrors, useForm } from '@puente/platform/forms';
 import { Button, Cluster, FormErrorSummary, TextInput } from '@puente/ui';
 import { AddressFields } from './address-fields.tsx';
 import styles from './payment-methods.module.css';
@@ -47,7 +49,7 @@ export function PaymentMethodForm({ method, onSave, onCancel }: PaymentMethodFor
 
   return (
     <form {...form} className={styles.form}>
-      <FormErrorSummary message={errorSummary(errors, labels)} />
+      <FormErrorSummary message={errorSummary(shortened(errors), labels)} />
       <fieldset className={styles.group}>
         <legend>{t('payment.card')}</legend>
         <TextInput
@@ -64,7 +66,6 @@ export function PaymentMethodForm({ method, onSave, onCancel }: PaymentMethodFor
           label={label('cardName')}
           error={errors.cardName}
           autoComplete="cc-name"
-          maxLength={80}
           required
         />
         <div className={styles.pair}>
@@ -78,7 +79,7 @@ export function PaymentMethodForm({ method, onSave, onCancel }: PaymentMethodFor
             required
           />
           <TextInput
-            {...field('cvv', sanitizeCvv)}
+            {...field('cvv', cardDigits)}
             label={label('cvv')}
             hint={t('payment.cvvHint')}
             error={errors.cvv}
@@ -97,6 +98,15 @@ export function PaymentMethodForm({ method, onSave, onCancel }: PaymentMethodFor
       </Cluster>
     </form>
   );
+}
+
+/** Each empty field says so itself; together more than three of them are one text, not a wall of one line each. */
+function shortened(errors: FormErrors<keyof TypedPaymentMethod>) {
+  const required = translateText(restMessages.requiredField);
+  const said = Object.entries(errors);
+  if (said.filter(([, text]) => text === required).length <= 3) return errors;
+  const incomplete = translateText(cardMessages.incomplete);
+  return Object.fromEntries(said.map(([field, text]) => [field, text === required ? incomplete : text]));
 }
 
 /** A kept method in the form: its number and its code are typed anew. */

@@ -108,8 +108,38 @@ describe('a new card', () => {
       control.hasAttribute('aria-invalid'),
     );
     expect(wrong).toHaveLength(8);
+    for (const control of wrong) expect(control).toHaveAccessibleDescription(/^Este campo es requerido\./);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Corrige los siguientes errores: Completa todos los campos requeridos\.$/,
+    );
     expect(screen.getByRole('textbox', { name: /^Apartamento/ })).toBeValid();
     expect(field('País')).toBeValid();
+  });
+
+  test('that was pasted is not cut: what is too long is said', async () => {
+    await open();
+    await press('Agregar tarjeta');
+    await fillIn({
+      'Número de tarjeta': '',
+      'Nombre en la tarjeta': '',
+      'Fecha de vencimiento': '',
+      CVV: '',
+    });
+    const paste = async (label: string, text: string) => {
+      await userEvent.click(screen.getByRole('textbox', { name: label }));
+      await userEvent.paste(text);
+    };
+    await paste('Número de tarjeta', '5555555555554444'.repeat(2));
+    await paste('Nombre en la tarjeta', 'Ana'.repeat(30));
+    await paste('Fecha de vencimiento', '05/31 917');
+    await paste('CVV', '9171');
+    await save();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Corrige los siguientes errores: Número de tarjeta inválido | Nombre en la tarjeta: Máximo 80 caracteres. | ' +
+        'Fecha de vencimiento inválida | CVV inválido',
+    );
+    expect(field('Nombre en la tarjeta')).toHaveValue('Ana'.repeat(30));
+    expect(field('CVV')).toHaveValue('9171');
   });
 
   test('of another country has that country’s states to choose from', async () => {

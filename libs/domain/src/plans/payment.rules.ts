@@ -1,6 +1,7 @@
+import { jobMessages } from '../jobs/messages.catalogue.ts';
 import { isPlace } from '../places/places.rules.ts';
 import { isZipCode, zipCodeRule } from '../places/zip-code.rules.ts';
-import { restMessages } from '../rest/messages.catalogue.ts';
+import { restMessages, tooLong } from '../rest/messages.catalogue.ts';
 
 /** What the demonstration keeps of a card: never its number or its security code. */
 export interface PaymentMethod {
@@ -37,11 +38,19 @@ export const samplePaymentMethods: readonly PaymentMethod[] = [
   },
 ];
 
+/** Longest accepted texts, in characters. */
+const textLimits = { cardName: 80, addressLine1: 120, addressLine2: 120, city: 80 } as const;
+
+/** No card is issued for longer: a date further away is a slip. */
+const longestValidityYears = 20;
+
 export const cardMessages = {
   numberInvalid: 'Número de tarjeta inválido',
   expiryInvalid: 'Fecha de vencimiento inválida',
   expired: 'La tarjeta está vencida',
   cvvInvalid: 'CVV inválido',
+  /** For many empty fields at once, in the words of the other long form. */
+  incomplete: jobMessages.requiredFields,
 } as const;
 
 export function cardDigits(typed: string): string {
@@ -68,36 +77,36 @@ export function maskCard(cardNumber: string): string {
   return `•••• ${lastFour(cardNumber)}`;
 }
 
-/** The problem of an MM/AA date on a given day, or null: a card is good until the end of its month. */
+/** The problem of an MM/AA date on a given day, or null: a card is good until the end of its month, some years from now. */
 export function expiryProblem(expDate: string, today: Date): string | null {
   const found = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expDate.trim());
   if (!found) return cardMessages.expiryInvalid;
   const lastMonth = (2000 + Number(found[2])) * 12 + Number(found[1]) - 1;
   const thisMonth = today.getFullYear() * 12 + today.getMonth();
+  if (lastMonth > thisMonth + longestValidityYears * 12) return cardMessages.expiryInvalid;
   return lastMonth < thisMonth ? cardMessages.expired : null;
 }
 
-export function isCvv(typed: string): boolean {
-  return /^\d{3,4}$/.test(typed);
+/** Four digits of an American Express card, three of any other; without a number either may be right. */
+export function isCvv(typed: string, cardNumber: string): boolean {
+  const digits = cardDigits(cardNumber);
+  if (digits === '') return /^\d{3,4}$/.test(typed);
+  return /^3[47]/.test(digits) ? /^\d{4}$/.test(typed) : /^\d{3}$/.test(typed);
 }
+
+// None of these cuts off what is too long: half a number that was pasted would be a wrong one without a word.
 
 /** What a number field keeps of what is typed: «4242 4242 4242 4242». */
 export function formatCardNumber(typed: string): string {
-  return cardDigits(typed)
-    .slice(0, 19)
-    .replace(/(\d{4})(?=\d)/g, '$1 ');
+  return cardDigits(typed).replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
 /** What an expiry field keeps of what is typed: «5/27», «0527» and «05/2027» become «05/27». */
 export function formatExpiry(typed: string): string {
   const digits = cardDigits(typed.replace(/^\s*([2-9])|^\s*1(?=\D)/, '0$&'));
   // A person, or a browser that fills in a card, may write the whole year.
-  const year = digits.slice(2, digits.startsWith('20', 2) ? 6 : 4);
-  return year ? `${digits.slice(0, 2)}/${year.length === 4 ? year.slice(2) : year}` : digits;
-}
-
-export function sanitizeCvv(typed: string): string {
-  return cardDigits(typed).slice(0, 4);
+  const year = digits.slice(2).replace(/^20(?=\d\d$)/, '');
+  return year ? `${digits.slice(0, 2)}/${year}` : digits;
 }
 
 /** What is wrong with a payment method, by field; one that is `kept` may leave its number empty, to keep it. */
@@ -108,16 +117,19 @@ export function paymentMethodErrors(
 ): { [Field in keyof TypedPaymentMethod]?: string | null } {
   const missing = (field: keyof TypedPaymentMethod) =>
     typed[field].trim() === '' ? restMessages.requiredField : null;
+  const tooLongText = (field: keyof typeof textLimits) =>
+    typed[field].trim().length > textLimits[field] ? tooLong(textLimits[field]) : null;
   const keepsNumber = kept !== undefined && typed.cardNumber.trim() === '';
   return {
     cardNumber: keepsNumber
       ? null
       : (missing('cardNumber') ?? (isCardNumber(typed.cardNumber) ? null : cardMessages.numberInvalid)),
-    cardName: missing('cardName'),
+    cardName: missing('cardName') ?? tooLongText('cardName'),
     expDate: missing('expDate') ?? expiryProblem(typed.expDate, today),
-    cvv: missing('cvv') ?? (isCvv(typed.cvv) ? null : cardMessages.cvvInvalid),
-    addressLine1: missing('addressLine1'),
-    city: missing('city'),
+    cvv: missing('cvv') ?? (isCvv(typed.cvv, typed.cardNumber) ? null : cardMessages.cvvInvalid),
+    addressLine1: missing('addressLine1') ?? tooLongText('addressLine1'),
+    addressLine2: tooLongText('addressLine2'),
+    city: missing('city') ?? tooLongText('city'),
     country: missing('country'),
     state: missing('state') ?? (isPlace(typed.country, typed.state) ? null : restMessages.invalidOption),
     zip: missing('zip') ?? (isZipCode(typed.zip) ? null : zipCodeRule.message),

@@ -1,4 +1,5 @@
 import {
+  cardDigits,
   cardMessages,
   cartTotals,
   currentPlan,
@@ -17,7 +18,6 @@ import {
   sampleCart,
   sampleInvoices,
   samplePaymentMethods,
-  sanitizeCvv,
   settleQuantity,
 } from './index.ts';
 
@@ -116,12 +116,26 @@ describe('a card', () => {
     expect(expiryProblem('1/27', today)).toBe(cardMessages.expiryInvalid);
   });
 
+  it('is good for twenty years at most', () => {
+    const today = new Date(2026, 10, 30);
+    expect(expiryProblem('11/46', today)).toBeNull();
+    expect(expiryProblem('12/46', today)).toBe(cardMessages.expiryInvalid);
+    expect(expiryProblem('12/99', today)).toBe(cardMessages.expiryInvalid);
+  });
+
   it('shows its last four digits only', () => {
     expect(maskCard('4242 4242 4242 1234')).toBe('•••• 1234');
   });
 
-  it('has a security code of 3 or 4 digits', () => {
-    expect(['123', '1234', '12', '12345', 'abc'].map(isCvv)).toEqual([true, true, false, false, false]);
+  it.each([
+    ['378282246310005', ['1234']],
+    ['341111111111111', ['1234']],
+    ['4242 4242 4242 4242', ['123']],
+    ['3530111333300000', ['123']],
+    ['', ['123', '1234']],
+  ])('with the number «%s» may have the security codes %j', (number, right) => {
+    const typed = ['12', '123', '1234', '12345', 'abc', ''];
+    expect(typed.filter((cvv) => isCvv(cvv, number))).toEqual(right);
   });
 });
 
@@ -130,7 +144,7 @@ describe('what the fields of a card keep of what is typed', () => {
     ['4242424242424242', '4242 4242 4242 4242'],
     ['4242-4242 4', '4242 4242 4'],
     ['42x', '42'],
-    ['9'.repeat(30), '9999 9999 9999 9999 999'],
+    ['9'.repeat(21), '9999 9999 9999 9999 9999 9'],
   ])('of the number %s: %s', (typed, kept) => {
     expect(formatCardNumber(typed)).toBe(kept);
   });
@@ -145,13 +159,14 @@ describe('what the fields of a card keep of what is typed', () => {
     ['1/27', '01/27'],
     ['12/202', '12/202'],
     ['12/2027', '12/27'],
-    ['12/275', '12/27'],
+    ['12/275', '12/275'],
+    ['12/20275', '12/20275'],
   ])('of the expiry %s: %s', (typed, kept) => {
     expect(formatExpiry(typed)).toBe(kept);
   });
 
-  it('of the security code: four digits', () => {
-    expect(sanitizeCvv('12a345')).toBe('1234');
+  it('of the security code: its digits', () => {
+    expect(cardDigits('12a345')).toBe('12345');
   });
 });
 
@@ -182,6 +197,12 @@ describe('a payment method', () => {
     [{ expDate: '10/26' }, { expDate: 'La tarjeta está vencida' }],
     [{ expDate: '13/30' }, { expDate: 'Fecha de vencimiento inválida' }],
     [{ cvv: '12' }, { cvv: 'CVV inválido' }],
+    [{ cvv: '1234' }, { cvv: 'CVV inválido' }],
+    [{ expDate: '12/275' }, { expDate: 'Fecha de vencimiento inválida' }],
+    [{ cardName: 'a'.repeat(81) }, { cardName: 'Máximo 80 caracteres.' }],
+    [{ addressLine1: 'a'.repeat(121) }, { addressLine1: 'Máximo 120 caracteres.' }],
+    [{ addressLine2: 'a'.repeat(121) }, { addressLine2: 'Máximo 120 caracteres.' }],
+    [{ city: 'a'.repeat(81) }, { city: 'Máximo 80 caracteres.' }],
     [{ zip: '123' }, { zip: 'Código postal inválido' }],
     [{ country: 'México' }, { state: 'Opción inválida.' }],
   ])('with %j is wrong: %j', (change, errors) => {
