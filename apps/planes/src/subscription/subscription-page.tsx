@@ -26,12 +26,12 @@ export default function SubscriptionPage() {
         <Alert tone="info" title={t('subscription.notice.title')}>
           {t('subscription.notice.text')}
         </Alert>
-        <PlanActions />
         <p>
           <Link to="/planes" className={buttonClassName()}>
             {t('subscription.compare')}
           </Link>
         </p>
+        <PlanActions />
       </section>
     </Container>
   );
