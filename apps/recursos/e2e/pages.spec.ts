@@ -16,13 +16,14 @@ test('a session is reserved in the contact form, its subject filled in, by keybo
   await expect(page.getByLabel('Asunto')).toHaveValue('Reserva de una sesión de asesoría');
 });
 
-test('/pequenosnegocios is a heading and a line of text', async ({ page }) => {
+test('/pequenosnegocios is a heading and a line of text, with the next step below', async ({ page }) => {
   await page.goto('/pequenosnegocios');
   await expect(page).toHaveTitle('Pequeños negocios · Puente');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading')).toHaveText(['Pequeños negocios']);
   await expect(main.getByRole('paragraph')).toHaveCount(1);
-  await expect(main.getByRole('link')).toHaveCount(0);
+  await main.getByRole('link', { name: 'Ver apoyos para emprender' }).press('Enter');
+  await expect(page).toHaveTitle('Emprendimiento · Puente');
 });
 
 test.describe('/posts', () => {

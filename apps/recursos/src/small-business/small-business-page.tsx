@@ -1,5 +1,5 @@
-import { usePageTitle, useTranslation } from '@puente/platform';
-import { Container, PageHeader } from '@puente/ui';
+import { Link, usePageTitle, useTranslation } from '@puente/platform';
+import { buttonClassName, Container, PageHeader } from '@puente/ui';
 
 export default function SmallBusinessPage() {
   const { t } = useTranslation('recursos');
@@ -11,6 +11,11 @@ export default function SmallBusinessPage() {
         picture="stall"
         title={t('smallBusiness.title')}
         lead={t('smallBusiness.text')}
+        actions={
+          <Link to="/emprendimiento" className={buttonClassName()}>
+            {t('smallBusiness.next')}
+          </Link>
+        }
       />
     </Container>
   );
