@@ -91,7 +91,7 @@ export const shellConfig = (root) => {
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
         entryOnly: true,
-        include: /^assets\/main\./,
+        include: /^assets\/main\..*\.js$/,
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
       ...config.plugins,
