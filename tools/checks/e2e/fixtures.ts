@@ -69,6 +69,13 @@ export async function violationsIn(page: Page): Promise<string[]> {
 
 /** To be run in the page, which has axe. */
 async function violationsOf(tags: string[]): Promise<string[]> {
+  // What changed last is to be seen, and colours on their way have arrived.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+
   const { axe: there } = window as unknown as { axe: typeof axe };
   const { violations } = await there.run({ runOnly: tags, resultTypes: ['violations'] });
 
