@@ -1,5 +1,6 @@
 import { Link, usePageTitle, useTranslation } from '@puente/platform';
 import { buttonClassName, Container, PageHeader } from '@puente/ui';
+import styles from './small-business-page.module.css';
 
 export default function SmallBusinessPage() {
   const { t } = useTranslation('recursos');
@@ -9,6 +10,7 @@ export default function SmallBusinessPage() {
       <PageHeader
         accent="clay"
         picture="stall"
+        className={styles.header}
         title={t('smallBusiness.title')}
         lead={t('smallBusiness.text')}
         actions={
