@@ -13,7 +13,8 @@ async function firstVisit(page: Page, path: string) {
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const url = urls.get(requestId);
-    if (!url) return;
+    // What a style brings with itself is announced as if it were asked for, too.
+    if (!url || url.startsWith('data:')) return;
     // The budget is of contents; a connection that compresses headers, as HTTP/2 does, sends them but once.
     const content = encodedDataLength - (headers.get(requestId) ?? 0);
     sizes.set(url, (sizes.get(url) ?? 0) + content);
