@@ -236,9 +236,11 @@ test('what a signed-in person is answered is never kept; jobs for everybody are,
     .getByRole('banner')
     .getByRole('button', { name: /^Hola, / })
     .click();
+  const told = page.waitForResponse('**/api/auth/logout');
   await page.getByText('Cerrar Sesión').click();
+  await told;
   await expect(page).toHaveURL('/');
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1, name: 'impulsa tu futuro' })).toBeVisible();
   await expect
     .poll(async () => (await keptAddresses(page)).filter((to) => to.startsWith('/api')))
     .toEqual([]);

@@ -1,12 +1,20 @@
 const asked = new Set<string>();
 
 /**
- * Fetches what the gateway announced of the shell's own, once it is there. Scripts and styles find it in the browser's
- * cache, which does not count as use: of an announcement that nobody takes up Chromium complains on the console.
+ * Fetches what the gateway announced of the shell's own, as soon as it is there. Scripts and styles find it in the
+ * browser's cache, which does not count as use: of an announcement that nobody takes up Chromium complains on the console.
  */
 export function takeUpAnnounced(): void {
-  const names = performance.getEntriesByType('resource').map(({ name }) => name);
-  preload(names.filter((name) => /^\w+:\/\/[^/]+\/assets\/(?!main\.).+\.(js|css)$/.test(name)));
+  const loaded = performance.now();
+  const isAnnounced = ({ initiatorType, startTime, name }: PerformanceResourceTiming) =>
+    initiatorType === 'link' &&
+    startTime < loaded &&
+    /^\w+:\/\/[^/]+\/assets\/(?!main\.).+\.(js|css)$/.test(name);
+  const observer = new PerformanceObserver((list) => {
+    const entries = list.getEntries() as PerformanceResourceTiming[];
+    preload(entries.filter(isAnnounced).map(({ name }) => name));
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
 /**
