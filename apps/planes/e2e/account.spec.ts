@@ -77,7 +77,9 @@ test.describe('signed in', () => {
     ['Noviembre 2024', '2024-11'],
   ] as const) {
     test(`the invoice of ${month} is saved as a real PDF, made here`, async ({ page }) => {
+      const refreshed = page.waitForResponse('**/api/users/me');
       await page.goto('/mi-cuenta/facturacion');
+      await refreshed;
       const sent: string[] = [];
       page.on('request', (request) => {
         if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request.url());
