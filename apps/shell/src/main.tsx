@@ -1,7 +1,7 @@
 import '@puente/ui/tokens.css';
 import './shell.css';
 import { addMessages, messagesReady, store } from '@puente/platform/host';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -24,7 +24,7 @@ const root = createRoot(container);
 Promise.all([loadRegistry(), messagesReady()]).then(
   ([registry]) => {
     keepSession();
-    root.render(
+    const site = (
       <StrictMode>
         <Provider store={store}>
           {/* At once, so that nobody who signs out is still on the page that only they may see. */}
@@ -32,8 +32,10 @@ Promise.all([loadRegistry(), messagesReady()]).then(
             <App registry={registry} />
           </BrowserRouter>
         </Provider>
-      </StrictMode>,
+      </StrictMode>
     );
+    // In slices: a slow phone answers a finger in between.
+    startTransition(() => root.render(site));
   },
   (failure: unknown) => {
     console.error(failure);

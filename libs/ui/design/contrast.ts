@@ -103,7 +103,7 @@ export const measures: Measure[] = [
       dyedTexts,
       4.5,
       dye,
-      colours(`:is([data-accent='${dye}'], :root:has(header[data-accent='${dye}']))`),
+      colours(`:is([data-accent='${dye}'], main:has(header[data-accent='${dye}']))`),
     ),
   ),
 ];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageBoundary } from './page-boundary.tsx';
 import { type LoadedPage } from './page-loader.ts';
@@ -25,7 +25,8 @@ export function RoutedPage({ label, opened, open }: RoutedPageProps) {
     if (page) return;
     let wanted = true;
     open().then(
-      (loaded) => wanted && setPage(loaded),
+      // Drawn in slices: a slow phone answers a finger in between.
+      (loaded) => wanted && startTransition(() => setPage(loaded)),
       (cause: unknown) => wanted && setFailure(reasonOf(cause)),
     );
     return () => {
