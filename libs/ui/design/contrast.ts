@@ -6,9 +6,9 @@ const css = readFileSync(join(import.meta.dirname, '../src/tokens/tokens.css'), 
 
 export type Colours = ReadonlyMap<string, string>;
 
-/** The colour tokens of the first rule with this selector: hex colours, or names of other tokens. */
-function colours(selector: string): Colours {
-  const start = css.indexOf(`${selector} {`);
+/** The colour tokens of the first rule with this selector from some text on: hex colours, or names of other tokens. */
+function colours(selector: string, from = ''): Colours {
+  const start = css.indexOf(`${selector} {`, css.indexOf(from));
   if (start < 0) throw new Error(`no rule ${selector}`);
   const rule = css.slice(start, css.indexOf('}', start));
   return new Map(
@@ -19,8 +19,7 @@ function colours(selector: string): Colours {
 }
 
 const light = colours(':root');
-export const darkBySystem = colours(":root:not([data-theme='light'])");
-export const darkByChoice = colours(":root[data-theme='dark']");
+export const dark = colours(':root', '@media (prefers-color-scheme: dark)');
 
 /** What a token is in the end. */
 function hexOf(token: string, among: Colours): string {
@@ -85,7 +84,7 @@ export interface Measure {
 }
 
 function measure(pairs: [string, string][], least: number, dye = '', over: Colours = new Map()): Measure[] {
-  const themes = [new Map([...light, ...over]), new Map([...light, ...darkBySystem, ...over])];
+  const themes = [new Map([...light, ...over]), new Map([...light, ...dark, ...over])];
   return pairs.map(([top, ground]) => {
     const [inLight = 0, inDark = 0] = themes.map((theme) =>
       contrast(hexOf(top, theme), hexOf(ground, theme)),
@@ -114,4 +113,4 @@ export const paint = (token: string) => hexOf(token, light);
 /** All colour tokens that hold a colour of their own, in both themes. */
 export const palette = [...light]
   .filter(([, value]) => value.startsWith('#'))
-  .map(([token, hex]) => ({ token, light: hex, dark: darkBySystem.get(token) ?? hex }));
+  .map(([token, hex]) => ({ token, light: hex, dark: dark.get(token) ?? hex }));
