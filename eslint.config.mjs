@@ -14,7 +14,7 @@ const boundaries = [
   {
     sourceTag: 'lib:domain',
     onlyDependOnLibsWithTags: ['lib:domain'],
-    allowedExternalImports: ['zod', 'zod/*'],
+    allowedExternalImports: ['zod', 'zod/*', 'libphonenumber-js/min'],
   },
   { sourceTag: 'lib:platform', onlyDependOnLibsWithTags: ['lib:platform', 'lib:domain'] },
   { sourceTag: 'lib:ui', onlyDependOnLibsWithTags: ['lib:ui', 'lib:domain'] },

@@ -10,6 +10,14 @@ export {
 } from 'react-router-dom';
 
 export { useAccountMenu, type AccountMenuGroup } from './account-menu/use-account-menu.ts';
+export {
+  forgetDestination,
+  isOwnPath,
+  keepDestination,
+  readDestination,
+  takeIntent,
+  type Destination,
+} from './destination/destination.ts';
 export { formatDate, formatNumber } from './i18n/format.ts';
 export { translateText, useLanguage, useTranslation, type Language, type Translate } from './i18n/i18n.ts';
 export { setNavigationBadge } from './navigation-badge/navigation-badge.ts';

@@ -8,6 +8,7 @@ import {
   forgotPasswordSchema,
   identityMessages,
   loginSchema,
+  mailLink,
   meAttributesSchema,
   microsoftSignInSchema,
   profileFields,
@@ -301,5 +302,14 @@ describe('the texts', () => {
     expect(socialPasswordFixed('google')).toBe(
       'No puedes cambiar la contraseña directamente porque iniciaste sesión con Google.',
     );
+  });
+});
+
+describe('the address of a mail', () => {
+  it('is made of an e-mail and nothing else', () => {
+    expect(mailLink('ana@correo.test')).toBe('mailto:ana%40correo.test');
+    expect(mailLink('a?bcc=b@x.com')).toBe('mailto:a%3Fbcc%3Db%40x.com');
+    expect(mailLink('llámame')).toBeUndefined();
+    expect(mailLink('ana@correo.test,otra@correo.test')).toBeUndefined();
   });
 });

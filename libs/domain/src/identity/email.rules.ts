@@ -16,3 +16,8 @@ export function normalizeEmail(typed: string): string {
 export function isEmail(email: string): boolean {
   return email.length <= emailMax && emailPattern.test(email);
 }
+
+/** The address of a new mail; undefined for what is no e-mail. What it holds cannot add a recipient or a subject. */
+export function mailLink(email: string): string | undefined {
+  return isEmail(normalizeEmail(email)) ? `mailto:${encodeURIComponent(email.trim())}` : undefined;
+}

@@ -1,0 +1,1 @@
+export * from './parse-phone.ts';

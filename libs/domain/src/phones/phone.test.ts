@@ -1,0 +1,51 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parsePhone } from '../phone-check/index.ts';
+import { type Country } from '../places/places.catalogue.ts';
+import { formatPhone, phoneLink } from './index.ts';
+
+describe('a phone number', () => {
+  it.each<[string, Country, string]>([
+    ['713 555 0123', 'Estados Unidos', '+17135550123'],
+    ['(713) 555-0123', 'Estados Unidos', '+17135550123'],
+    ['1-713-555-0123', 'Estados Unidos', '+17135550123'],
+    ['+52 55 1234 5678', 'Estados Unidos', '+525512345678'],
+    ['55 1234 5678', 'México', '+525512345678'],
+    ['6123-4567', 'Panamá', '+50761234567'],
+    ['212-3456', 'Panamá', '+5072123456'],
+    ['+502 2345 6789', 'México', '+50223456789'],
+  ])('%s of %s is kept as %s', (typed, country, kept) => {
+    expect(parsePhone(typed, country)).toBe(kept);
+  });
+
+  it.each([
+    '',
+    '713',
+    'llámame al 713',
+    'llámame al 713 555 0123',
+    '12345678',
+    '713 555 0123 ext. 4',
+    '+',
+    '000 000 0000',
+  ])('%p is none in the United States', (typed) => {
+    expect(parsePhone(typed, 'Estados Unidos')).toBeNull();
+  });
+
+  it.each(['+17135550123', '+525512345678', '+528112345678', '+526641234567', '+50761234567', '+5072123456'])(
+    '%s is shown as people of its country write it',
+    (kept) => {
+      const [shown, usual] = [formatPhone(kept), parsePhoneNumberFromString(kept)?.formatNational()];
+      expect(shown).toBe(usual);
+    },
+  );
+
+  it('of another country, or kept before numbers were checked, is shown as it is', () => {
+    expect(formatPhone('+50223456789')).toBe('+50223456789');
+    expect(formatPhone('llámame al 713')).toBe('llámame al 713');
+  });
+
+  it('can be called when it was checked, and else not', () => {
+    expect(phoneLink('+17135550123')).toBe('tel:+17135550123');
+    expect(phoneLink('713')).toBeUndefined();
+    expect(phoneLink('+1713;ext=1')).toBeUndefined();
+  });
+});
