@@ -1,5 +1,6 @@
 import { Transform } from 'node:stream';
-import { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { sendApiError } from './api-errors.ts';
 
 const kilobyte = 1024;
 /**
@@ -12,6 +13,26 @@ const largestUpload = 4096 * kilobyte;
 
 export class BodyTooLarge extends Error {
   readonly statusCode = 413;
+}
+
+/**
+ * A body on GET or HEAD means nothing (RFC 9110, 9.3.1), and nothing in here would read it: refused on every path, and
+ * the connection with it, so that what follows on it is not taken for the next request.
+ */
+export function refuseBodiesOfReads(gateway: FastifyInstance): void {
+  gateway.addHook('onRequest', async (request, reply) => {
+    if (!isRead(request) || !hasBody(request)) return;
+    reply.header('connection', 'close');
+    return sendApiError(reply, 400);
+  });
+}
+
+export function isRead({ method }: Pick<FastifyRequest, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** Bodies pass through unread, so Fastify's own limit does not see them: count here. */
@@ -29,6 +50,9 @@ export function limitBodies(gateway: FastifyInstance): void {
         else done(null, chunk);
       },
     });
+    // Who reads the counter hears of its end, too. Where nobody does (a call refused before its body was asked for), an
+    // error without a listener would end the process.
+    counter.on('error', () => undefined);
     payload.on('error', (error) => counter.destroy(error));
     return payload.pipe(counter);
   });

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { answerApiErrors, sendApiError } from './api-errors.ts';
 import { apiDocs } from './api-docs.ts';
+import { isRead, refuseBodiesOfReads } from './body-limit.ts';
 import { type GatewayConfig } from './config.ts';
 import { health } from './health.ts';
 import { loggerOptions, logAnswers } from './logging.ts';
@@ -24,6 +25,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   });
   logAnswers(gateway);
   answerApiErrors(gateway);
+  refuseBodiesOfReads(gateway);
   await securityHeaders(gateway, config);
   await health(gateway, config);
   await apiDocs(gateway, config);
@@ -34,9 +36,8 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   gateway.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (isUnder(path, '/api')) return sendApiError(reply, 404);
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
     // A bundle or a registry that is not there must not be answered with a page: a browser would take it for code.
-    if (!isPage || isUnder(path, '/sections') || path === '/registry.json') {
+    if (!isRead(request) || isUnder(path, '/sections') || path === '/registry.json') {
       return reply
         .code(404)
         .type('text/plain; charset=utf-8')

@@ -4,7 +4,7 @@ import proxy from '@fastify/http-proxy';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sendApiError } from './api-errors.ts';
 import { compression } from './compression.ts';
-import { limitBodies } from './body-limit.ts';
+import { isRead, limitBodies } from './body-limit.ts';
 import { type GatewayConfig } from './config.ts';
 
 /** Which calls go to which service: the table of docs/architecture.md. */
@@ -20,7 +20,7 @@ const routes = {
   JOBS_URL: ['/api/jobs', '/api/applications', '/api/favorites', '/api/posts'].flatMap(under),
 } as const satisfies Partial<Record<keyof GatewayConfig, readonly string[]>>;
 
-/** Headers about one connection, which is not the upstream's; and what others claim about where a call came from. */
+/** Headers about one connection, which is not the upstream's (nor is the upstream's the caller's); and what others claim about where a call came from. */
 const notForwarded = [
   'expect',
   'keep-alive',
@@ -38,7 +38,7 @@ export async function proxies(gateway: FastifyInstance, config: GatewayConfig): 
   const rewriteRequestHeaders = (
     request: Pick<FastifyRequest, 'ip' | 'method'>,
     headers: IncomingHttpHeaders,
-  ) => {
+  ): IncomingHttpHeaders => {
     const kept = Object.entries(headers).filter(([name]) => !notForwarded.includes(name));
     const forwarded: IncomingHttpHeaders = {
       ...Object.fromEntries(kept),
@@ -46,11 +46,8 @@ export async function proxies(gateway: FastifyInstance, config: GatewayConfig): 
       'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
       'x-forwarded-host': publicUrl.host,
     };
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      // Their body, if a client sends one, is not passed on.
-      delete forwarded['content-length'];
-      delete forwarded['content-type'];
-    }
+    // A read has no body; the service would wait for what a length, be it 0, announces.
+    if (isRead(request)) delete forwarded['content-length'];
     return forwarded;
   };
 
@@ -72,7 +69,10 @@ export async function proxies(gateway: FastifyInstance, config: GatewayConfig): 
           replyOptions: {
             retryDelay: () => null,
             rewriteRequestHeaders,
-            rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...headers }),
+            rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => ({
+              'cache-control': 'no-store',
+              ...headers,
+            }),
             onError: (reply, { error }) => void answerFailure(reply as FastifyReply, error),
           },
         });
