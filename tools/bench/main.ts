@@ -79,7 +79,6 @@ async function seed(adminUrl: string): Promise<void> {
   const processes = createProcesses({
     logDir: join(dataDir, 'logs'),
     records,
-    onFailure: () => undefined,
     onRestart: () => undefined,
   });
   await processes.run(

@@ -36,7 +36,6 @@ try {
     environment: { CAPTCHA_COST: '2', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' },
     steps: createSteps((text) => process.stdout.write(text)),
     signal,
-    onFailure: (reason) => console.error(reason.message),
   });
   process.exitCode = await runPlaywright(stack, chromium);
 } catch (error) {

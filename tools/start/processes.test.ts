@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { openProcessRecords } from './process-records.ts';
-import { createProcesses, type Processes } from './processes.ts';
+import { createProcesses, type Processes, restartPause } from './processes.ts';
 
 let folder: string;
 let records: string;
@@ -12,12 +12,12 @@ let processes: Processes;
 const restarts = jest.fn<(message: string) => void>();
 
 beforeEach(async () => {
+  restarts.mockClear();
   folder = mkdtempSync(join(tmpdir(), 'puente-processes-'));
   records = join(folder, 'processes.json');
   processes = createProcesses({
     logDir: join(folder, 'logs'),
     records: await openProcessRecords(records),
-    onFailure: () => undefined,
     onRestart: restarts,
   });
 });
@@ -93,6 +93,26 @@ describe('a program that keeps running', () => {
     const second = await pidOf('phoenix', first);
     expect(isAlive(second)).toBe(true);
     expect(restarts).toHaveBeenCalledWith(expect.stringMatching(/^phoenix ended by itself \(SIGKILL\)/));
+  });
+
+  test('and keeps dying is started again for as long as it takes', async () => {
+    let pid = await processes.start(program('weak'), running('weak'));
+    for (let end = 1; end <= 3; end += 1) {
+      process.kill(pid, 'SIGKILL');
+      pid = await pidOf('weak', pid);
+    }
+    expect(isAlive(pid)).toBe(true);
+    expect(restarts.mock.calls.map(([message]) => /in ([\d.]+) s/.exec(message)?.[1])).toEqual([
+      '0.5',
+      '1',
+      '2',
+    ]);
+  }, 20_000);
+
+  test('is given longer pauses the more often it ends in a row, up to half a minute', () => {
+    expect([1, 2, 3, 4, 7, 8, 100].map(restartPause)).toEqual([
+      500, 1000, 2000, 4000, 30_000, 30_000, 30_000,
+    ]);
   });
 
   test('ends at the stop together with its children, and is not started again', async () => {

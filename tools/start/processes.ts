@@ -10,8 +10,16 @@ import { StartError } from './stop-signals.ts';
 export const root = join(import.meta.dirname, '..', '..');
 const leash = pathToFileURL(join(import.meta.dirname, 'leash.mjs')).href;
 const stopDeadline = 15_000;
-/** One that ends by itself is started again after 0.5, 1, 2, 4 s; the fifth end within a minute is one too many. */
-const restarts = { firstPause: 500, limit: 5, within: 60_000 };
+/**
+ * One that ends by itself is started again after 0.5, 1, 2 s and so on up to half a minute, for as long as it takes; one
+ * that has run for a minute begins anew with the shortest pause.
+ */
+const restarts = { firstPause: 500, longestPause: 30_000, forgottenAfter: 60_000 };
+
+/** Milliseconds before the start that follows `ends` ends in a row. */
+export function restartPause(ends: number): number {
+  return Math.min(restarts.firstPause * 2 ** (ends - 1), restarts.longestPause);
+}
 
 export interface ProcessSpec {
   name: string;
@@ -40,8 +48,6 @@ export interface Processes {
 interface Options {
   logDir: string;
   records: ProcessRecords;
-  /** Told once, when a process keeps ending. */
-  onFailure: (reason: StartError) => void;
   /** Told at each end that is followed by a restart. */
   onRestart: (message: string) => void;
 }
@@ -50,7 +56,7 @@ interface Options {
  * The processes of one stack. Each leads a process group of its own: Ctrl-C reaches only us, so they stop in order, and
  * their children end with them. What they say goes to `<logDir>/<name>.log`.
  */
-export function createProcesses({ logDir, records, onFailure, onRestart }: Options): Processes {
+export function createProcesses({ logDir, records, onRestart }: Options): Processes {
   const running: ChildProcess[] = [];
   let stopping = false;
   mkdirSync(logDir, { recursive: true });
@@ -76,19 +82,16 @@ export function createProcesses({ logDir, records, onFailure, onRestart }: Optio
     return child;
   };
 
-  const keepAlive = (spec: ProcessSpec, child: ChildProcess, deaths: number[]): void => {
+  const keepAlive = (spec: ProcessSpec, child: ChildProcess, endsBefore = 0): void => {
+    const started = Date.now();
     child.once('exit', (code, signal) => {
       if (stopping) return;
-      const recent = [...deaths.filter((time) => time > Date.now() - restarts.within), Date.now()];
+      const ends = Date.now() - started < restarts.forgottenAfter ? endsBefore + 1 : 1;
+      const wait = restartPause(ends);
       const how = `${spec.name} ended by itself (${signal ?? `exit code ${code}`})`;
-      if (recent.length >= restarts.limit) {
-        onFailure(new StartError(`${how}, ${recent.length} times within a minute: see ${logOf(spec.name)}.`));
-        return;
-      }
-      const wait = restarts.firstPause * 2 ** (recent.length - 1);
       onRestart(`${how}; starting it again in ${wait / 1000} s. Its log: ${logOf(spec.name)}`);
       setTimeout(() => {
-        if (!stopping) keepAlive(spec, launch(spec, 'a'), recent);
+        if (!stopping) keepAlive(spec, launch(spec, 'a'), ends);
       }, wait);
     });
   };
@@ -112,7 +115,7 @@ export function createProcesses({ logDir, records, onFailure, onRestart }: Optio
       } finally {
         settled.abort();
         ended.catch(() => undefined);
-        keepAlive(spec, child, []);
+        keepAlive(spec, child);
       }
     },
     stop: async () => {

@@ -14,8 +14,6 @@ export type Addition = (stack: Stack, steps: Steps, signal: AbortSignal) => Prom
 export async function runUntilStopped(title: string, addition?: Addition): Promise<never> {
   const signal = stopSignal();
   const steps = createSteps((text) => process.stdout.write(text));
-  let fail: (reason: StartError) => void = () => undefined;
-  const failed = new Promise<StartError>((resolve) => (fail = resolve));
   let stack: Stack | undefined;
   try {
     const environment = readEnvironment(process.env);
@@ -26,12 +24,10 @@ export async function runUntilStopped(title: string, addition?: Addition): Promi
       checkPorts: true,
       steps,
       signal,
-      onFailure: fail,
     });
     await addition?.(stack, steps, signal);
     steps.say(welcome(stack, environment));
-    const reason = await Promise.race([aborted(signal), failed]);
-    if (reason) throw reason;
+    await aborted(signal);
     steps.say('\nStopping …');
     await stack.stop();
     steps.say('Stopped.');

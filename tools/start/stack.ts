@@ -11,7 +11,6 @@ import { untilOk } from './readiness.ts';
 import { ensureSecrets, prepareDataFolder } from './secrets.ts';
 import { startServices } from './services.ts';
 import { silentSteps, type Steps } from './steps.ts';
-import { type StartError } from './stop-signals.ts';
 
 export interface StackOptions {
   /** Database, keys, uploads, published sections and logs. */
@@ -43,8 +42,6 @@ export interface StackOptions {
   steps?: Steps;
   /** Ends the start, wherever it is. */
   signal?: AbortSignal;
-  /** Told when a process keeps ending and the stack can no longer serve. */
-  onFailure?: (reason: StartError) => void;
 }
 
 export interface Stack {
@@ -70,7 +67,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const processes = createProcesses({
     logDir,
     records,
-    onFailure: options.onFailure ?? (() => undefined),
     onRestart: steps.say,
   });
   let stopped: Promise<void> | undefined;
