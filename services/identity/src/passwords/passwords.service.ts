@@ -51,7 +51,7 @@ export class PasswordsService {
       if (id === undefined) throw new ApiError(400, identityMessages.confirmationLinkUsed);
       const user = await em.findOneOrFail(User, { id });
       refuseOwnData(user, password);
-      await this.replace(user, passwordHash, em);
+      await this.replace({ userId: id }, passwordHash, em);
       await em.nativeUpdate(User, { id, confirmedAt: null }, { confirmedAt: new Date() });
     });
   }
@@ -64,20 +64,27 @@ export class PasswordsService {
     const user = await this.em.findOneOrFail(User, { id: userId });
     if (user.provider !== 'local') throw new ApiError(400, socialPasswordFixed(user.provider));
     const credential = await this.em.findOne(Credential, { userId });
-    if (!(await passwordMatches(currentPassword, credential?.passwordHash))) {
-      throw validationError([{ path: ['currentPassword'], message: currentPasswordWrong }]);
-    }
+    const wrong = () => validationError([{ path: ['currentPassword'], message: currentPasswordWrong }]);
+    if (!credential || !(await passwordMatches(currentPassword, credential.passwordHash))) throw wrong();
     refuseOwnData(user, password);
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
-      await this.replace(user, passwordHash, em);
+      // Not if it was reset or changed while the current one was being compared.
+      const current = { userId, passwordHash: credential.passwordHash };
+      if (!(await this.replace(current, passwordHash, em))) throw wrong();
       return this.sessions.start(user, em);
     });
   }
 
-  private async replace(user: User, passwordHash: string, em: EntityManager): Promise<void> {
-    await em.nativeUpdate(Credential, { userId: user.id }, { passwordHash, changedAt: new Date() });
-    await this.sessions.endAll(user.id, em);
+  /** @returns whether there was such a credential to replace */
+  private async replace(
+    of: { userId: number; passwordHash?: string },
+    passwordHash: string,
+    em: EntityManager,
+  ): Promise<boolean> {
+    const replaced = await em.nativeUpdate(Credential, of, { passwordHash, changedAt: new Date() });
+    await this.sessions.endAll(of.userId, em);
+    return replaced > 0;
   }
 }
 

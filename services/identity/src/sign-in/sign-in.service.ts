@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { identityMessages, type AuthAnswer, type Login, type UserType } from '@puente/domain/identity';
 import { ApiError } from '@puente/service-kit';
@@ -23,17 +23,26 @@ export class SignInService {
    */
   async signIn({ identifier, password }: Login, role: UserType | undefined): Promise<AuthAnswer> {
     const fitting = await this.fitting(identifier, password);
-    const user =
-      fitting.find(({ userType }) => userType === role) ??
-      fitting.find(({ confirmedAt }) => confirmedAt !== null) ??
+    const entered =
+      fitting.find(({ user }) => user.userType === role) ??
+      fitting.find(({ user }) => user.confirmedAt !== null) ??
       fitting[0];
-    if (!user) throw new ApiError(401, identityMessages.credentialsWrong);
+    if (!entered) throw new ApiError(401, identityMessages.credentialsWrong);
+    const { user, hash } = entered;
     if (user.confirmedAt === null) throw new ApiError(403, identityMessages.accountUnconfirmed);
-    return this.sessions.start(user);
+    return this.em.transactional(async (em) => {
+      // The password may have been reset while it was being compared: locked until the session is there, so that a
+      // reset either comes first and is seen here, or comes after and ends the session.
+      const still = { userId: user.id, passwordHash: hash };
+      if (!(await em.findOne(Credential, still, { lockMode: LockMode.PESSIMISTIC_READ }))) {
+        throw new ApiError(401, identityMessages.credentialsWrong);
+      }
+      return this.sessions.start(user, em);
+    });
   }
 
   /** As many passwords are compared whether or not there are accounts, so that the time tells nothing. */
-  private async fitting(identifier: string, password: string): Promise<User[]> {
+  private async fitting(identifier: string, password: string): Promise<{ user: User; hash: string }[]> {
     const where = identifier.includes('@') ? { email: identifier } : { username: identifier };
     const users = await this.em.find(User, where, { orderBy: { id: 'asc' }, limit: mostAccounts });
     const credentials = await this.em.find(Credential, { userId: users.map(({ id }) => id) });
@@ -42,6 +51,8 @@ export class SignInService {
       return { user, hash: credentials.find(({ userId }) => userId === user?.id)?.passwordHash };
     });
     const matches = await Promise.all(candidates.map(({ hash }) => passwordMatches(password, hash)));
-    return candidates.flatMap(({ user }, index) => (user && matches[index] ? [user] : []));
+    return candidates.flatMap(({ user, hash }, index) =>
+      user && hash && matches[index] ? [{ user, hash }] : [],
+    );
   }
 }

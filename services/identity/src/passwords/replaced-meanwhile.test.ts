@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { linkSecret, startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
+
+let identity: IdentityApp;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+/** The issue's own measure, 100 in flight in 50 rounds, takes minutes: `SIGN_INS=100 ROUNDS=50`. */
+const inFlight = Number(process.env['SIGN_INS'] ?? 24);
+const rounds = Number(process.env['ROUNDS'] ?? 4);
+const newPassword = 'Zanahoria8#';
+
+const signIn = ({ email, password }: Account) =>
+  identity.call('POST /api/auth/local', { body: { identifier: email, password } });
+const change = ({ token, password: currentPassword }: Account, password: string) =>
+  identity.call('POST /api/auth/change-password', {
+    token,
+    body: { currentPassword, password, passwordConfirmation: password },
+  });
+
+async function resetCode({ email }: Account): Promise<string> {
+  await identity.call('POST /api/auth/forgot-password', { body: { email } });
+  return linkSecret((await identity.sink.mailTo(email)).text, '/reset-password?code=');
+}
+
+async function liveSessions({ id }: Account): Promise<number> {
+  const { rows } = await identity.admin.query<{ count: number }>(
+    'select count(*)::int as count from identity.live_sessions where user_id = $1',
+    [id],
+  );
+  return rows[0]?.count ?? NaN;
+}
+
+describe('a password replaced while sign-ins with the old one are being checked', () => {
+  it(`by a reset leaves none of them alive (${inFlight} in flight, ${rounds} rounds)`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const account = await identity.account();
+      const code = await resetCode(account);
+      const signIns = Array.from({ length: inFlight }, () => signIn(account));
+      const reset = identity.call('POST /api/auth/reset-password', {
+        body: { code, password: newPassword, passwordConfirmation: newPassword },
+      });
+      const answers = await Promise.all(signIns);
+      expect((await reset).status).toBe(200);
+      expect(new Set(answers.map(({ status }) => status))).not.toContain(500);
+      expect(await liveSessions(account)).toBe(0);
+    }
+  }, 600_000);
+
+  it('by a change leaves only the session that the change answered', async () => {
+    const account = await identity.account();
+    const signIns = Array.from({ length: inFlight }, () => signIn(account));
+    const changed = change(account, newPassword);
+    await Promise.all(signIns);
+    expect((await changed).status).toBe(200);
+    expect(await liveSessions(account)).toBe(1);
+  });
+
+  it('is replaced by one of several changes at once', async () => {
+    const account = await identity.account();
+    const answers = await Promise.all(
+      ['Zanahoria8#', 'Calabaza9#', 'Berenjena7#'].map((it) => change(account, it)),
+    );
+    // The others meet a session that has ended, or a password that is no longer the one they gave.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    expect(await liveSessions(account)).toBe(1);
+  });
+});
