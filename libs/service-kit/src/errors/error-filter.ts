@@ -1,6 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ApiError, errorBody } from './api-error.ts';
+import { databaseRefusal } from './database-refusal.ts';
 
 /** Answers every failure in the error shape. Only an ApiError's own words reach the caller; the rest is logged. */
 @Catch()
@@ -15,7 +16,10 @@ export class ErrorFilter implements ExceptionFilter {
       void reply.status(error.getStatus()).send(errorBody(error.getStatus(), error.message, error.details));
       return;
     }
-    const status = clientStatus(error) ?? 500;
+    const refusal = databaseRefusal(error);
+    // A rule that only the database knew of: right to refuse, but one that a schema might have told in better words.
+    if (refusal) this.logger.warn(error);
+    const status = refusal ?? clientStatus(error) ?? 500;
     if (status >= 500) this.logger.error(error);
     void reply.status(status).send(errorBody(status));
   }

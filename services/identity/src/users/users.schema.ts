@@ -1,8 +1,8 @@
 import { emailMax, userLimits, userTypes } from '@puente/domain/identity';
-import { strictBody } from '@puente/domain/rest';
+import { isStorable, strictBody } from '@puente/domain/rest';
 import { z } from 'zod';
 
-const value = (max: number) => z.string().trim().min(1).max(max);
+const value = (max: number) => z.string().trim().min(1).max(max).refine(isStorable);
 
 /** The two questions about availability that exist; no other filter of users does. */
 export const availabilityQuerySchema = strictBody({

@@ -59,6 +59,7 @@ describe('availability', () => {
     ['relations', '?filters[username][$eqi]=a&populate=*'],
     ['several values', '?filters[username][$eqi]=a&filters[username][$eqi]=b'],
     ['an empty value', '?filters[username][$eqi]='],
+    ['a character that no name has', '?filters[username][$eqi]=a%00'],
     ['a value beyond any username', `?filters[username][$eqi]=${'a'.repeat(31)}`],
   ])('is not told for %s', async (_, query) => {
     expect(refusal(await ask(query)).status).toBe(400);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { favoriteOf, favoritesOf, refusal } from '../testing/answers.ts';
@@ -20,6 +21,10 @@ const keep = (as: TestPerson, job: unknown, more: object = {}) =>
 const ask = (query: string, as?: TestPerson) => jobs.call(`GET /api/favorites?${query}`, as ? { as } : {});
 const queryOf = (person: TestPerson) =>
   `filters[user][id][$eq]=${person.id}&populate=job&pagination[pageSize]=-1`;
+async function untilWaiting(): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  while ((await jobs.admin.query(waiting)).rowCount === 0) await pause(10);
+}
 const favorites = async (person: TestPerson, more = '') =>
   favoritesOf((await ask(queryOf(person) + more, person)).body).data;
 
@@ -48,6 +53,17 @@ describe('keeping a favourite', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => keep(person, job)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await favorites(person)).toHaveLength(1);
+  });
+
+  it('of a job that is being deleted is not found', async () => {
+    const job = await postJob(jobs, employer);
+    await jobs.admin.query('begin');
+    await jobs.admin.query('delete from jobs.jobs where id = $1', [job]);
+    const answer = keep(seeker, job);
+    // The favourite waits for the deletion, whose job it still sees.
+    await untilWaiting();
+    await jobs.admin.query('commit');
+    expect(refusal(await answer).status).toBe(404);
   });
 
   it('of a draft or of no job is not found', async () => {

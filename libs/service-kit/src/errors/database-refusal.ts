@@ -1,0 +1,19 @@
+/**
+ * What the database itself refuses, by SQLSTATE (PostgreSQL's appendix A). Where two callers race or a value is one that
+ * no schema thought of, the constraint is the rule: its refusal is the caller's to hear, on every route.
+ */
+const statuses: readonly (readonly [RegExp, number])[] = [
+  // A row like it is there already.
+  [/^23(505|P01)$/, 409],
+  // What it belongs to is gone.
+  [/^23503$/, 404],
+  [/^23/, 400],
+  // A value that its type cannot hold: half a character, a number out of range.
+  [/^22/, 400],
+];
+
+/** The 4xx of a constraint or a type; undefined for any other failure. */
+export function databaseRefusal(error: unknown): number | undefined {
+  const code = (error as { code?: unknown } | null | undefined)?.code;
+  return typeof code === 'string' ? statuses.find(([pattern]) => pattern.test(code))?.[1] : undefined;
+}
