@@ -11,7 +11,7 @@ import {
 } from '@puente/platform/registry';
 import { readBuiltSection, type BuiltSection } from './built-section.ts';
 import { iconsOf } from './icons.ts';
-import { readRegistry, swapRegistry } from './store.ts';
+import { changeRegistry, readRegistry } from './store.ts';
 
 /** How many earlier versions the registry remembers, to fall back or roll back to. */
 const remembered = 3;
@@ -21,40 +21,60 @@ export interface PublishOptions {
   storeDir: string;
   /** Where the section's folder stands; the workspace's `apps` outside tests. */
   appsDir?: string;
+  /** Leave a build alone that was withdrawn: for who publishes whatever is built, not this build. */
+  unlessWithdrawn?: boolean;
 }
 
 /**
- * Publishes a built section: its folder first, then the registry. Publishing what is current already changes nothing.
+ * Publishes a built section: its folder first, then the registry. Publishing what is current already changes nothing;
+ * what was withdrawn is a version like any other once it is published anew.
  * @returns the version that is now current
  */
-export async function publishSection({ name, storeDir, appsDir }: PublishOptions): Promise<string> {
+export async function publishSection({
+  name,
+  storeDir,
+  appsDir,
+  unlessWithdrawn = false,
+}: PublishOptions): Promise<string> {
   const built = readBuiltSection(name, appsDir);
-  const registry = readRegistry(storeDir);
-  const current = registry.sections[name];
-  if (current?.version === built.version && existsSync(join(storeDir, current.entry))) return built.version;
+  const { version } = built;
+  const before = readRegistry(storeDir).sections[name];
+  if (before?.version === version && existsSync(join(storeDir, before.entry))) return version;
+  if (unlessWithdrawn && before?.withdrawn?.includes(version)) return before.version;
 
   const release = releaseOf(built);
-  const section = { ...release, previous: remember(current, release.version) };
-  const next = await withSection(registry, name, section);
-  writeFolder(built, release, join(storeDir, 'sections', name, built.version));
-  swapRegistry(storeDir, next);
-  return built.version;
+  const icons = await iconsOf(built.descriptor);
+  writeFolder(built, release, join(storeDir, 'sections', name, version));
+  await changeRegistry(storeDir, (registry) => {
+    const current = registry.sections[name];
+    const previous = remember(current, version);
+    const withdrawn = (current?.withdrawn ?? []).filter((other) => other !== version);
+    return withSection(registry, name, { ...release, previous, withdrawn }, icons);
+  });
+  return version;
 }
 
 /**
- * Makes the previous version current again; the one it replaces is remembered as previous.
+ * Makes the previous version current again. The one it replaces is withdrawn: nothing in the registry leads to it any
+ * more, so no browser falls back to it and no second rollback returns to it, until it is published anew.
  * @throws {Error} when there is none
  */
 export async function rollbackSection({ name, storeDir }: PublishOptions): Promise<string> {
-  const registry = readRegistry(storeDir);
-  const current = registry.sections[name];
-  const target = current?.previous[0];
-  if (!current || !target) throw new Error(`section ${name} has no previous version to return to`);
-  const file = join(storeDir, 'sections', name, target.version, 'release.json');
-  const release = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const section = { ...release, previous: remember(current, release.version) };
-  swapRegistry(storeDir, await withSection(registry, name, section));
-  return target.version;
+  let current = '';
+  await changeRegistry(storeDir, (registry) => {
+    const { version, previous = [], withdrawn = [] } = registry.sections[name] ?? {};
+    const [target, ...earlier] = previous;
+    if (!version || !target) throw new Error(`section ${name} has no previous version to return to`);
+    const file = join(storeDir, 'sections', name, target.version, 'release.json');
+    const release = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    current = target.version;
+    return withSection(registry, name, {
+      ...release,
+      previous: earlier,
+      withdrawn: [version, ...withdrawn.filter((other) => other !== version)],
+    });
+  });
+  return current;
 }
 
 /** The versions to remember once another is current. */
@@ -97,8 +117,12 @@ function writeFolder({ dist, files }: BuiltSection, release: Release, folder: st
   }
 }
 
-async function withSection(registry: Registry, name: string, section: RegisteredSection): Promise<Registry> {
-  const sections = { ...registry.sections, [name]: section };
-  const drawn = await Promise.all(Object.values(sections).map(({ descriptor }) => iconsOf(descriptor)));
-  return { sections, icons: Object.assign({}, ...drawn) as Registry['icons'] };
+/** Icons stay for the versions that a rollback may return to. */
+function withSection(
+  { sections, icons }: Registry,
+  name: string,
+  section: RegisteredSection,
+  newIcons: Registry['icons'] = {},
+): Registry {
+  return { sections: { ...sections, [name]: section }, icons: { ...icons, ...newIcons } };
 }

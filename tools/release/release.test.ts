@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +13,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pruneStore } from './prune.ts';
 import { publishSection, rollbackSection } from './publish.ts';
 import { readRegistry } from './store.ts';
@@ -37,6 +40,9 @@ const descriptor = {
 };
 
 interface Build {
+  name?: string;
+  /** Where the section's folder stands. */
+  appsDir?: string;
   code?: string;
   descriptor?: object;
   pages?: Record<string, string[]>;
@@ -45,14 +51,16 @@ interface Build {
 
 /** Leaves a built section behind, as webpack would. */
 function build({
+  name = 'muestra',
+  appsDir: apps = appsDir,
   code = 'first',
-  descriptor: described = descriptor,
+  descriptor: described = { ...descriptor, name },
   pages = { '/muestra': ['assets/page.js'] },
   shared = [{ name: 'react', requiredVersion: '^19.0.0' }],
 }: Build = {}) {
-  const dist = join(appsDir, 'muestra/dist');
+  const dist = join(apps, name, 'dist');
   mkdirSync(join(dist, 'assets'), { recursive: true });
-  writeFileSync(join(appsDir, 'muestra/section.json'), JSON.stringify(described));
+  writeFileSync(join(apps, name, 'section.json'), JSON.stringify(described));
   writeFileSync(join(dist, 'remote.js'), code);
   writeFileSync(join(dist, 'assets/page.js'), `page of ${code}`);
   writeFileSync(
@@ -62,6 +70,11 @@ function build({
   writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ shared }));
 }
 
+const rollback = () => rollbackSection({ name: 'muestra', storeDir });
+const publishOf = (code: string) => {
+  build({ code });
+  return publish();
+};
 const publish = () => publishSection({ name: 'muestra', storeDir, appsDir });
 const registered = () => readRegistry(storeDir).sections['muestra'];
 const read = (href: string) => readFileSync(join(storeDir, href), 'utf8');
@@ -102,15 +115,99 @@ test('a new build becomes current and remembers the one before, whose files stay
   expect(read(registered()?.previous[0]?.entry ?? '')).toBe('first');
 });
 
-test('a rollback makes the previous version current, and can itself be rolled back', async () => {
-  build();
-  const first = await publish();
-  build({ code: 'second' });
-  const second = await publish();
-  await rollbackSection({ name: 'muestra', storeDir });
-  expect(registered()).toMatchObject({ version: first, descriptor, previous: [{ version: second }] });
-  await rollbackSection({ name: 'muestra', storeDir });
-  expect(registered()?.version).toBe(second);
+test('a rollback makes the previous version current, and nothing leads to the one it replaced', async () => {
+  const [first, second, third] = [
+    await publishOf('first'),
+    await publishOf('second'),
+    await publishOf('third'),
+  ];
+  await rollback();
+  expect(registered()).toMatchObject({
+    version: second,
+    descriptor,
+    previous: [{ version: first }],
+    withdrawn: [third],
+  });
+  await rollback();
+  expect(registered()).toMatchObject({ version: first, previous: [], withdrawn: [second, third] });
+  await expect(rollback()).rejects.toThrow('no previous version');
+});
+
+test('what was withdrawn is not remembered by later releases, until it is published anew', async () => {
+  const first = await publishOf('first');
+  const bad = await publishOf('bad');
+  await rollback();
+  const third = await publishOf('third');
+  expect(registered()).toMatchObject({ version: third, previous: [{ version: first }], withdrawn: [bad] });
+  await publishOf('bad');
+  expect(registered()).toMatchObject({ version: bad, previous: [{ version: third }, { version: first }] });
+  expect(registered()?.withdrawn).toEqual([]);
+});
+
+test('who publishes whatever is built leaves alone what was withdrawn, and publishes what was built since', async () => {
+  const first = await publishOf('first');
+  build({ code: 'bad' });
+  await publish();
+  await rollback();
+  const start = () => publishSection({ name: 'muestra', storeDir, appsDir, unlessWithdrawn: true });
+  expect(await start()).toBe(first);
+  expect(registered()?.version).toBe(first);
+  build({ code: 'mended' });
+  expect(await start()).toBe(registered()?.version);
+  expect(registered()?.version).not.toBe(first);
+});
+
+describe('several who publish at once', () => {
+  /** Processes of their own, as teams and machines have them: each publishes builds of one section, one after another. */
+  const publisher = (name: string, builds: number) => {
+    const folderOf = join(folder, name);
+    const program = `
+      import { publishSection } from ${JSON.stringify(join(import.meta.dirname, 'publish.ts'))};
+      import { writeFileSync } from 'node:fs';
+      for (let turn = 0; turn < ${builds}; turn += 1) {
+        writeFileSync(${JSON.stringify(join(folderOf, name, 'dist/remote.js'))}, 'build ' + turn);
+        await publishSection({ name: ${JSON.stringify(name)}, storeDir: ${JSON.stringify(storeDir)}, appsDir: ${JSON.stringify(folderOf)} });
+        process.stdout.write('.');
+      }`;
+    build({ name, appsDir: folderOf });
+    return spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+    });
+  };
+  const names = Array.from({ length: 10 }, (_, index) => `muestra-${String.fromCharCode(97 + index)}`);
+
+  test('lose none: a hundred releases of ten sections', async () => {
+    const codes = await Promise.all(
+      names.map(async (name) => (await once(publisher(name, 10), 'exit'))[0] as unknown),
+    );
+    expect(codes).toEqual(names.map(() => 0));
+    const { sections } = readRegistry(storeDir);
+    expect(Object.keys(sections).toSorted()).toEqual(names);
+    for (const { entry, previous } of Object.values(sections)) {
+      expect(read(entry)).toBe('build 9');
+      expect(previous.map((earlier) => read(earlier.entry))).toEqual(['build 8', 'build 7', 'build 6']);
+    }
+    expect(readdirSync(storeDir).toSorted()).toEqual(['registry.json', 'sections']);
+  }, 60_000);
+
+  test('and are killed at any moment leave what was live, and do not stop the next', async () => {
+    await publishOf('live');
+    for (let round = 0; round < 12; round += 1) {
+      const child = publisher(`muestra-${String.fromCharCode(97 + round)}`, 1000);
+      await once(child.stdout, 'data');
+      await pause(round * 3);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const { sections } = readRegistry(storeDir);
+      expect(read(sections['muestra']?.entry ?? '')).toBe('live');
+      for (const { entry, previous } of Object.values(sections))
+        for (const href of [entry, ...previous.map((earlier) => earlier.entry)])
+          expect(read(href)).not.toBe('');
+    }
+    const next = await publishOf('next');
+    expect(registered()?.version).toBe(next);
+  }, 60_000);
 });
 
 test('a section without a previous version cannot be rolled back', async () => {

@@ -119,7 +119,7 @@ async function startAll(
       ),
     );
   }
-  await steps.step('Publishing the sections', () => publish(sections, storeDir));
+  await steps.step('Publishing the sections', () => publish(sections, storeDir, steps));
   const { url, mailUrl } = await steps.step('Starting the services', () =>
     startServices(processes, { ...options, port, storeDir, secrets, urls }),
   );
@@ -160,7 +160,13 @@ export function allSections(): string[] {
     .toSorted();
 }
 
-async function publish(sections: readonly string[], storeDir: string): Promise<void> {
+/** What was built since. A rollback stays one: it is for whoever made it to publish that build anew. */
+async function publish(sections: readonly string[], storeDir: string, steps: Steps): Promise<void> {
   const { publishSection } = await import('../release/publish.ts');
-  for (const name of sections) await publishSection({ name, storeDir });
+  const { readRegistry } = await import('../release/store.ts');
+  for (const name of sections) {
+    const version = await publishSection({ name, storeDir, unlessWithdrawn: true });
+    const [latest] = readRegistry(storeDir).sections[name]?.withdrawn ?? [];
+    if (latest) steps.say(`    ${name} is ${version}; ${latest} was rolled back`);
+  }
 }

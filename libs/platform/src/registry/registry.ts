@@ -30,6 +30,8 @@ export const releaseSchema = publishedVersionSchema.extend({
 export const registeredSectionSchema = releaseSchema.extend({
   /** Newest first; what the loader falls back to and a rollback returns to. */
   previous: z.array(publishedVersionSchema).readonly(),
+  /** Versions that a rollback replaced: never loaded again, until published anew. */
+  withdrawn: z.array(z.string()).readonly().optional(),
 });
 
 /** `registry.json`: the one mutable file of the section store. */
