@@ -81,3 +81,28 @@ export function matchesFilters(item: ResourceItem, chosen: Partial<ResourceFilte
   ];
   return pairs.every(([wanted, actual]) => wanted === '' || wanted === actual);
 }
+
+/** What comes closest to a search that found nothing. */
+export interface ClosestResources {
+  /** The country the items are of; '' when they are of any. */
+  country: Country | '';
+  items: ResourceItem[];
+}
+
+/**
+ * The same service in the whole country; where the country has none, the same service anywhere; undefined when there is
+ * none of it. What matches in all but the place comes first.
+ */
+export function closestResources(
+  items: readonly ResourceItem[],
+  chosen: Partial<ResourceFilters>,
+): ClosestResources | undefined {
+  const { type = '', country = '' } = chosen;
+  const inKind = (item: ResourceItem) => matchesFilters(item, { ...chosen, country: '', state: '' });
+  for (const reach of new Set([country, ''] as const)) {
+    const near = items.filter((item) => matchesFilters(item, { type, country: reach }));
+    const sorted = [...near.filter(inKind), ...near.filter((item) => !inKind(item))];
+    if (sorted.length > 0) return { country: reach, items: sorted };
+  }
+  return undefined;
+}

@@ -2,6 +2,7 @@ import {
   advisingServices,
   asksForDuration,
   asksForStage,
+  closestResources,
   durations,
   educationTypes,
   entrepreneurshipServices,
@@ -96,6 +97,43 @@ describe('the filters of resources', () => {
   ] as const)('%j finds %j', (chosen, ids) => {
     const found = [capital, degree].filter((item) => matchesFilters(item, chosen));
     expect(found.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('what comes closest when nothing matches', () => {
+  const growth: ResourceItem = { ...capital, id: 3, stage: 'Crecimiento', state: 'California' };
+  const chamber: ResourceItem = { ...capital, id: 4, type: 'Cámaras de comercio', stage: null };
+  const items = [growth, capital, degree, chamber];
+  const closest = (chosen: Partial<ResourceFilters>, among: readonly ResourceItem[] = items) => {
+    const found = closestResources(among, chosen);
+    return found && [found.country, ...found.items.map(({ id }) => id)];
+  };
+
+  it('is the same service in the whole country', () => {
+    const ohio = { country: 'Estados Unidos', state: 'Ohio' } as const;
+    expect(closest({ ...ohio, type: 'Cámaras de comercio' })).toEqual(['Estados Unidos', 4]);
+    expect(closest(ohio)).toEqual(['Estados Unidos', 3, 1, 4]);
+  });
+
+  it('is the same service anywhere when the country has none of it', () => {
+    const puebla = { country: 'México', state: 'Puebla' } as const;
+    expect(closest({ ...puebla, type: 'Cámaras de comercio' })).toEqual(['', 4]);
+    expect(closest({ ...puebla, type: 'Carreras universitarias' })).toEqual(['México', 2]);
+  });
+
+  it('begins with what differs in the place alone, and leaves out what is another service', () => {
+    const capitalInOhio = { type: 'Acceso a capital', country: 'Estados Unidos', state: 'Ohio' } as const;
+    expect(closest({ ...capitalInOhio, stage: 'Puesta en Marcha' })).toEqual(['Estados Unidos', 1, 3]);
+    expect(closest({ ...capitalInOhio, stage: 'Crecimiento' })).toEqual(['Estados Unidos', 3, 1]);
+  });
+
+  it('is the service without its details when no place was asked for', () => {
+    expect(closest({ type: 'Carreras universitarias', duration: '2 años' })).toEqual(['', 2]);
+  });
+
+  it('is nothing when nobody offers the service', () => {
+    expect(closest({ type: 'Organizaciones relacionadas', country: 'Panamá' })).toBeUndefined();
+    expect(closest({}, [])).toBeUndefined();
   });
 });
 
