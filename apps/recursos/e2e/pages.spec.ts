@@ -37,6 +37,8 @@ test.describe('/posts', () => {
     const items = page.getByRole('list', { name: 'Listado' }).getByRole('listitem');
     await expect(items).toHaveCount(6);
     await expect(items.first()).toContainText('Identificador');
+    await expect(page.getByText(/^Por ahora solo tenemos los títulos/)).toBeInViewport();
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   });
 
   test('says that they are on their way', async ({ page }) => {
@@ -65,7 +67,18 @@ test.describe('/posts', () => {
     test('says so, and a retry by keyboard brings them', async ({ page }) => {
       await failsOnce(page);
       await page.goto('/posts');
-      await expect(page.getByRole('alert')).toContainText('Error en la conexión con el backend');
+      await expect(page.getByRole('heading', { name: 'No pudimos cargar las publicaciones' })).toBeVisible();
+      await expect(page.getByText('Revisa tu conexión y vuelve a intentarlo.')).toBeVisible();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Error en la conexión con el backend');
+      expect(
+        (
+          await alert
+            .getByText(/backend/)
+            .last()
+            .boundingBox()
+        )?.width,
+      ).toBeLessThanOrEqual(1);
       await page.getByRole('button', { name: 'Reintentar' }).press('Enter');
       await expect(page.getByRole('list', { name: 'Listado' }).getByRole('listitem')).toHaveCount(6);
     });

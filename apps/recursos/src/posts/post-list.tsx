@@ -9,7 +9,7 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
   return (
     <ul aria-label={t('posts.list')} className={styles.list}>
       {posts.map(({ id, Nombre, documentID, Number: number, createdAt }) => (
-        <Card key={id} as="li" className={styles.post}>
+        <Card key={id} as="li" tone="sunken" className={styles.post}>
           <h2 lang="es">{Nombre}</h2>
           <dl className={styles.fields}>
             {number !== null && (

@@ -1,6 +1,7 @@
 import { postMessages } from '@puente/domain/jobs';
 import { translateText, usePageTitle, useTranslation } from '@puente/platform';
-import { Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@puente/ui';
+import { isConnectionError } from '@puente/platform/api';
+import { Container, EmptyState, ErrorState, PageHeader, SkeletonCards, VisuallyHidden } from '@puente/ui';
 import { useListPostsQuery } from './list-posts.ts';
 import { PostList } from './post-list.tsx';
 import styles from './posts-page.module.css';
@@ -22,14 +23,23 @@ export default function PostsPage() {
         )}
         {failure && (
           <ErrorState
-            title={translateText(failure)}
+            title={t('posts.failed')}
             retryLabel={t('retry')}
             onRetry={refetch}
             retrying={isFetching}
-          />
+          >
+            {t(error && isConnectionError(error) ? 'posts.checkConnection' : 'posts.ourSide')}
+            {/* The specification's words, which are not for people to read. */}
+            <VisuallyHidden> {translateText(failure)}</VisuallyHidden>
+          </ErrorState>
         )}
         {!failure && data?.length === 0 && <EmptyState title={translateText(postMessages.empty)} />}
-        {!failure && data && data.length > 0 && <PostList posts={data} />}
+        {!failure && data && data.length > 0 && (
+          <>
+            <p>{t('posts.titlesOnly')}</p>
+            <PostList posts={data} />
+          </>
+        )}
       </div>
     </Container>
   );
