@@ -19,6 +19,8 @@ for (const page of ['/educate', '/migration', '/emprendimiento']) {
           await expectNoViolations(tab, `at ${width} px, ${colorScheme}`);
         }
       }
+      await tab.getByRole('button', { name: /^Filtros/ }).click();
+      await expectNoViolations(tab, 'with the filters open');
       await tab.setViewportSize({ width: 320, height: 640 });
       expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     });

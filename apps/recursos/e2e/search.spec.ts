@@ -4,12 +4,15 @@ import { expect, type Page, test } from '../../../tools/checks/e2e/fixtures.ts';
 test.use({ tolerated: [], viewport: { width: 390, height: 844 } });
 
 const search = (page: Page) => page.getByRole('button', { name: 'Buscar' }).click();
+const unfold = (page: Page) => page.getByRole('button', { name: /^Filtros/ }).click();
 const found = (page: Page) => page.getByRole('article');
 const empty = 'No se encontraron recursos que coincidan.';
 
 test('capital to grow is found with the keyboard alone', async ({ page }) => {
   await page.goto('/emprendimiento');
-  await page.getByLabel('Servicio').focus();
+  await page.getByRole('button', { name: 'Filtros' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Servicio')).toBeFocused();
   await page.keyboard.type('Acceso');
   await expect(page.getByLabel('Etapa')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -25,27 +28,66 @@ test('capital to grow is found with the keyboard alone', async ({ page }) => {
   await expect(page.locator(':focus')).toHaveAccessibleName('Página oficial: Accion Opportunity Fund');
 });
 
-test('a search passes through its states: nothing yet, found, nothing found, all of it', async ({ page }) => {
+test('the list is on the first screen of a phone, and a search passes through its states', async ({
+  page,
+}) => {
   await page.goto('/emprendimiento');
-  const invitation = page.getByText('Elige lo que buscas y pulsa Buscar.');
-  await expect(invitation).toBeVisible();
-  await expect(found(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Todos los recursos' })).toBeInViewport();
+  await expect(found(page).first().getByRole('heading')).toBeInViewport();
+  await expect(found(page)).toHaveCount(6);
   await search(page);
-  await expect(invitation).toBeHidden();
   await expect(found(page)).toHaveCount(6);
   await expect(page.getByRole('heading', { name: '6 resultados' })).toBeInViewport();
-  await page.getByLabel('País').selectOption('Panamá');
-  await page.getByLabel('Estado/Provincia').selectOption('Darién');
+  await unfold(page);
+  await page.getByLabel('Servicio').selectOption('Acceso a capital');
+  await page.getByLabel('País').selectOption('Estados Unidos');
+  await page.getByLabel('Estado/Provincia').selectOption('Ohio');
   await expect(found(page)).toHaveCount(6);
   await search(page);
   await expect(page.getByText(empty)).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Lo que hay en Estados Unidos' })).toBeInViewport();
+  await expect(found(page)).toHaveText([/^Acceso a capital.*Nueva York/, /^Acceso a capital.*California/]);
   await page.getByRole('button', { name: 'Ver toda la lista' }).press('Enter');
   await expect(page.getByRole('heading', { name: '6 resultados' })).toBeFocused();
-  await expect(page.getByLabel('País')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Filtros' })).toHaveText('Filtros');
+});
+
+test('the filters fold away after a search and say how many are set; where there is room they stay', async ({
+  page,
+}) => {
+  await page.goto('/migration');
+  await expect(page.getByLabel('País')).toBeHidden();
+  await unfold(page);
+  await page.getByLabel('Servicio').selectOption('Organizaciones relacionadas');
+  await page.getByLabel('País').selectOption('México');
+  await search(page);
+  await expect(page.getByRole('button', { name: 'Filtros (2)' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel('País')).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByLabel('País')).toHaveValue('México');
+  await expect(page.getByRole('button', { name: /^Filtros/ })).toBeHidden();
+});
+
+test.describe('what a search found takes the focus', () => {
+  const outline = (page: Page) =>
+    page.locator('#results').evaluate((heading) => getComputedStyle(heading).outlineStyle);
+
+  for (const path of ['/educate', '/migration', '/emprendimiento']) {
+    test(`${path}: with a ring for who came by key, without one for who pressed`, async ({ page }) => {
+      await page.goto(path);
+      await search(page);
+      await expect(page.locator('#results')).toBeFocused();
+      expect(await outline(page)).toBe('none');
+      await page.getByRole('button', { name: 'Buscar' }).press('Enter');
+      await expect(page.locator('#results')).toBeFocused();
+      expect(await outline(page)).toBe('solid');
+    });
+  }
 });
 
 test('filters come, go and clear with what they depend on', async ({ page }) => {
   await page.goto('/educate');
+  await unfold(page);
   await expect(page.getByLabel('Duración')).toBeHidden();
   await page.getByLabel('Tipo de recurso').selectOption('Carreras universitarias');
   await page.getByLabel('Duración').selectOption('4 años');
@@ -67,9 +109,11 @@ test('filters come, go and clear with what they depend on', async ({ page }) => 
 
 test('a search is shared by its address, and Back returns to the one before', async ({ page, context }) => {
   await page.goto('/migration');
+  await unfold(page);
   await page.getByLabel('Servicio').selectOption('Organizaciones relacionadas');
   await search(page);
   await expect(found(page)).toHaveCount(2);
+  await unfold(page);
   await page.getByLabel('País').selectOption('México');
   await search(page);
   await expect(found(page)).toHaveText(/Casa del Migrante en Tijuana/);
@@ -84,7 +128,8 @@ test('a search is shared by its address, and Back returns to the one before', as
   await expect(found(page)).toHaveCount(2);
   await expect(page.getByLabel('País')).toHaveValue('');
   await page.goBack();
-  await expect(page.getByText('Elige lo que buscas y pulsa Buscar.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Todos los recursos' })).toBeVisible();
+  await expect(found(page)).toHaveCount(4);
 });
 
 test('the check before paying is one press away from the top of /migration, and disturbs no search', async ({

@@ -6,10 +6,10 @@ import { choose, found, headings, optionsOf, search } from '../testing/search.ts
 
 const open = (address = '/educate') => renderRoute(section, address);
 
-test('the list has four offers, shown after Buscar', async () => {
+test('the four offers of the list are shown on arrival, and after Buscar', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Educación' })).toBeVisible();
-  expect(found()).toEqual([]);
+  expect(found()).toHaveLength(4);
   await search();
   expect(found()).toHaveLength(4);
 });
@@ -54,17 +54,24 @@ test('what asks to validate studies, and how long a degree takes, stands on its 
   expect(card.getByText('Pide validar estudios')).toBeVisible();
 });
 
-test('a degree nobody of the list offers is told so', async () => {
+test('a degree nobody of the list offers is told so, and the other degrees are shown', async () => {
   await open();
   await choose('Tipo de recurso', 'Carreras universitarias');
   await choose('Duración', 'Maestría/Doctorado');
   await search();
   expect(screen.getByText('No se encontraron recursos que coincidan.')).toBeVisible();
+  expect(screen.queryByText(/Todavía no hay nada así/)).toBeNull();
+  const alike = within(screen.getByRole('region', { name: 'Lo más parecido' }));
+  expect(alike.getAllByRole('article')).toHaveLength(2);
+  await choose('País', 'México');
+  await search();
+  expect(screen.getByRole('heading', { name: 'Lo más parecido en México' })).toBeVisible();
+  expect(found()).toEqual(['UNAM: licenciaturas abiertas y a distancia (SUAyED)']);
 });
 
 test('validation and scholarships are explained', async () => {
   await open();
-  expect(headings(3)).toEqual(['Validación de créditos', 'Guía de becas']);
+  expect(headings(3).slice(-2)).toEqual(['Validación de créditos', 'Guía de becas']);
 });
 
 test('all of it is there in English', async () => {

@@ -7,14 +7,15 @@ import { choose, found, headings, optionsOf, search } from '../testing/search.ts
 
 const open = (address = '/emprendimiento') => renderRoute(section, address);
 
-test('nothing is listed before Buscar, then all six of the list', async () => {
+test('all six of the list are shown on arrival; Buscar leads to what it found', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Emprendimiento' })).toBeVisible();
   expect(document.title).toBe('Emprendimiento · Puente');
-  expect(screen.getByText('Elige lo que buscas y pulsa Buscar.')).toBeVisible();
-  expect(found()).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Todos los recursos' })).toBeVisible();
+  expect(found()).toHaveLength(6);
+  expect(document.body).toHaveFocus();
   await search();
-  expect(screen.queryByText('Elige lo que buscas y pulsa Buscar.')).toBeNull();
+  expect(screen.queryByText('Todos los recursos')).toBeNull();
   expect(found()).toHaveLength(6);
   expect(screen.getByRole('heading', { name: '6 resultados' })).toHaveFocus();
 });
@@ -81,13 +82,57 @@ test('nothing found is said with the words of the specification, and the whole l
   await choose('País', 'Panamá');
   await choose('Estado/Provincia', 'Darién');
   await search();
-  expect(found()).toEqual([]);
   expect(screen.getByText('No se encontraron recursos que coincidan.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Resultados' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: '0 resultados' })).toHaveFocus();
   await search('Ver toda la lista');
+  expect(screen.queryByText('No se encontraron recursos que coincidan.')).toBeNull();
   expect(found()).toHaveLength(6);
   expect(screen.getByRole('heading', { name: '6 resultados' })).toHaveFocus();
   expect(screen.getByLabelText('País')).toHaveValue('');
+});
+
+describe('where the place has nothing', () => {
+  test('the same service in the country is shown, and said to be elsewhere', async () => {
+    await open('/emprendimiento?tipo=Acceso a capital&pais=Estados Unidos&estado=Ohio');
+    expect(screen.getByText('No se encontraron recursos que coincidan.')).toBeVisible();
+    expect(screen.getByText(/^Todavía no hay nada así en Ohio, Estados Unidos\. .*pregunta/)).toBeVisible();
+    const others = within(screen.getByRole('region', { name: 'Lo que hay en Estados Unidos' }));
+    expect(others.getAllByRole('article')).toHaveLength(2);
+    expect(found()).toEqual([
+      'Grameen America: microcréditos para mujeres',
+      'Accion Opportunity Fund: préstamos para crecer',
+    ]);
+  });
+
+  test('and the country neither, what other countries have is shown', async () => {
+    await open('/emprendimiento?tipo=Cámaras de comercio&pais=Panamá&estado=Darién');
+    expect(screen.getByText(/^Todavía no hay nada así en Panamá\. /)).toBeVisible();
+    const others = within(screen.getByRole('region', { name: 'Lo que hay en otros países' }));
+    expect(others.getByRole('article')).toHaveAccessibleName('Cámara de Comercio Hispana de Houston');
+  });
+
+  test('but for another stage, that is shown as alike', async () => {
+    await open(
+      '/emprendimiento?tipo=Acceso a capital&etapa=Crecimiento&pais=Estados Unidos&estado=Nueva York',
+    );
+    expect(found()).toEqual([
+      'Accion Opportunity Fund: préstamos para crecer',
+      'Grameen America: microcréditos para mujeres',
+    ]);
+  });
+
+  test('it is said in English too', async () => {
+    await renderRoute(
+      section,
+      '/emprendimiento?tipo=Acceso a capital&pais=Estados Unidos&estado=Nuevo México',
+      {
+        language: 'en',
+      },
+    );
+    expect(screen.getByText('No matching resources found.')).toBeVisible();
+    expect(screen.getByText(/^New Mexico, United States: there is nothing like that yet\./)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'United States: what there is' })).toBeVisible();
+  });
 });
 
 describe('the address', () => {
@@ -126,7 +171,7 @@ test('each result tells its place, what to ask, its official page and when it wa
 
 test('the four services are explained', async () => {
   await open();
-  expect(headings(3)).toEqual([
+  expect(headings(3).slice(-4)).toEqual([
     'Asesoría técnica',
     'Cámaras de comercio',
     'Incubadora de negocios',

@@ -7,10 +7,10 @@ import { choose, found, headings, optionsOf, search } from '../testing/search.ts
 const checkFirst = 'Antes de pagar, comprueba quién te representa';
 const open = () => renderRoute(section, '/migration');
 
-test('the list has four entries, shown after Buscar', async () => {
+test('the four entries of the list are shown on arrival, and after Buscar', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Migración' })).toBeVisible();
-  expect(found()).toEqual([]);
+  expect(found()).toHaveLength(4);
   await search();
   expect(found()).toHaveLength(4);
 });
@@ -32,6 +32,8 @@ test('service, country and state narrow it', async () => {
   await choose('Estado/Provincia', 'Wyoming');
   await search();
   expect(screen.getByText('No se encontraron recursos que coincidan.')).toBeVisible();
+  const others = within(screen.getByRole('region', { name: 'Lo que hay en Estados Unidos' }));
+  expect(others.getAllByRole('article')).toHaveLength(2);
 });
 
 test('the way to that check stands before the search', async () => {

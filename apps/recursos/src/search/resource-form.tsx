@@ -10,8 +10,8 @@ import {
 import { countries, statesOf } from '@puente/domain/places';
 import { useTranslation } from '@puente/platform';
 import { Button, Select } from '@puente/ui';
-import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
 import { optionsOf, placesOf } from './options.ts';
 import { type Questions } from './resource-address.ts';
 import styles from './resource-form.module.css';
@@ -26,10 +26,14 @@ interface ResourceFormProps {
   onSearch: (filters: ResourceFilters) => void;
 }
 
+/** The filters are folded away on a phone, where they would stand between a visitor and a list of four. */
 export function ResourceForm({ label, typeLabel, questions, filters, onSearch }: ResourceFormProps) {
   const { t } = useTranslation('recursos');
   const [draft, setDraft] = useState(filters);
   const [followed, setFollowed] = useState(filters);
+  const [open, setOpen] = useState(false);
+  const filtersId = useId();
+  const count = Object.values(draft).filter(Boolean).length;
   if (followed !== filters) {
     setFollowed(filters);
     setDraft(filters);
@@ -42,53 +46,73 @@ export function ResourceForm({ label, typeLabel, questions, filters, onSearch }:
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setOpen(false);
     onSearch(draft);
   };
   return (
-    <form role="search" aria-label={label} noValidate className={styles.form} onSubmit={submit}>
-      <Select
-        label={typeLabel}
-        options={optionsOf(questions.types)}
-        placeholder={t('search.any')}
-        {...choose('type')}
-      />
-      {asksForStage(draft.type) && (
+    <form
+      role="search"
+      aria-label={label}
+      noValidate
+      className={styles.form}
+      data-open={open}
+      onSubmit={submit}
+    >
+      <Button
+        variant="secondary"
+        className={styles.fold}
+        aria-expanded={open}
+        aria-controls={filtersId}
+        onClick={() => setOpen(!open)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {count > 0 ? t('search.filtersCounted', { count }) : t('search.filters')}
+      </Button>
+      <div id={filtersId} className={styles.filters}>
         <Select
-          label={t('search.stage')}
-          options={optionsOf(stages)}
-          placeholder={t('search.anyFeminine')}
-          {...choose('stage')}
+          label={typeLabel}
+          options={optionsOf(questions.types)}
+          placeholder={t('search.any')}
+          {...choose('type')}
         />
-      )}
-      {asksForDuration(draft.type) && (
+        {asksForStage(draft.type) && (
+          <Select
+            label={t('search.stage')}
+            options={optionsOf(stages)}
+            placeholder={t('search.anyFeminine')}
+            {...choose('stage')}
+          />
+        )}
+        {asksForDuration(draft.type) && (
+          <Select
+            label={t('search.duration')}
+            options={optionsOf(durations)}
+            placeholder={t('search.anyFeminine')}
+            {...choose('duration')}
+          />
+        )}
+        {questions.validation && (
+          <Select
+            label={t('search.validation')}
+            options={optionsOf(validationAnswers)}
+            placeholder={t('search.either')}
+            {...choose('needsValidation')}
+          />
+        )}
         <Select
-          label={t('search.duration')}
-          options={optionsOf(durations)}
-          placeholder={t('search.anyFeminine')}
-          {...choose('duration')}
+          label={t('search.country')}
+          options={optionsOf(countries)}
+          placeholder={t('search.any')}
+          {...choose('country')}
         />
-      )}
-      {questions.validation && (
         <Select
-          label={t('search.validation')}
-          options={optionsOf(validationAnswers)}
-          placeholder={t('search.either')}
-          {...choose('needsValidation')}
+          label={t('search.state')}
+          options={placesOf(statesOf(draft.country))}
+          placeholder={draft.country ? t('search.any') : t('search.countryFirst')}
+          disabled={!draft.country}
+          {...choose('state')}
         />
-      )}
-      <Select
-        label={t('search.country')}
-        options={optionsOf(countries)}
-        placeholder={t('search.any')}
-        {...choose('country')}
-      />
-      <Select
-        label={t('search.state')}
-        options={placesOf(statesOf(draft.country))}
-        placeholder={draft.country ? t('search.any') : t('search.countryFirst')}
-        disabled={!draft.country}
-        {...choose('state')}
-      />
+      </div>
       <Button type="submit" block>
         <Search aria-hidden="true" />
         {t('search.submit')}

@@ -1,5 +1,5 @@
-import { matchesFilters, noFilters, type ResourceFilters, type ResourceItem } from '@puente/domain/resources';
-import { useLocation, useNavigate, useSearchParams, useTranslation } from '@puente/platform';
+import { noFilters, type ResourceFilters, type ResourceItem } from '@puente/domain/resources';
+import { useLocation, useNavigate, useSearchParams } from '@puente/platform';
 import { useEffect, useMemo, useRef } from 'react';
 import { type Questions, readFilters, writeFilters } from './resource-address.ts';
 import { ResourceForm } from './resource-form.tsx';
@@ -16,11 +16,10 @@ interface ResourceSearchProps {
 }
 
 /**
- * Filters over a built-in list. What is found appears only after Buscar, and stays until the next Buscar. The address
- * is the search: it can be shared, and Back returns to the one before.
+ * Filters over a built-in list. All of it is shown first (decision 10); what is found takes its place only after Buscar,
+ * and stays until the next Buscar. The address is the search: it can be shared, and Back returns to the one before.
  */
 export function ResourceSearch({ formLabel, typeLabel, questions, items }: ResourceSearchProps) {
-  const { t } = useTranslation('recursos');
   const [params] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -50,15 +49,12 @@ export function ResourceSearch({ formLabel, typeLabel, questions, items }: Resou
         filters={filters ?? noFilters}
         onSearch={search}
       />
-      {filters ? (
-        <ResourceResults
-          headingRef={heading}
-          items={items.filter((item) => matchesFilters(item, filters))}
-          onShowAll={() => search(noFilters)}
-        />
-      ) : (
-        <p className={styles.before}>{t('search.before')}</p>
-      )}
+      <ResourceResults
+        headingRef={heading}
+        items={items}
+        filters={filters}
+        onShowAll={() => search(noFilters)}
+      />
     </div>
   );
 }
