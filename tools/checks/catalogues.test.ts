@@ -68,6 +68,57 @@ test.each(catalogues)('%s has every plural form its language asks for', (file) =
   }
 });
 
+/** The voice of the site: «tú», «pulsa», «Elige primero»; what it is not is found by a few words that give it away. */
+const offKey = new RegExp(
+  [
+    'presion',
+    'oprim',
+    'primero elige',
+    'usted',
+    'su (cuenta|contraseña|búsqueda)',
+    '(ingrese|introduzca|seleccione|verifique|pulse|regístrese|inténtelo)(?!\\p{L})',
+  ]
+    .map((word) => `(?<!\\p{L})${word}`)
+    .join('|'),
+  'iu',
+);
+
+/** Texts of the specification, which stay as they are. */
+const specified = ['No hay empleos que coincidan con su búsqueda.'];
+
+const mails = 'services/identity/src/mail/templates.ts';
+const glossary = 'libs/domain/src/english/glossary.json';
+
+test.each([
+  ...catalogues.map((file) => ({ file, texts: messagesOf(read(file)).map(([, message]) => message) })),
+  { file: glossary, texts: Object.keys(read(glossary) as object) },
+  { file: mails, texts: readFileSync(join(root, mails), 'utf8').split('\n') },
+])('$file speaks to its reader as «tú», and says «pulsa» and «Elige primero»', ({ texts }) => {
+  expect(texts.filter((text) => offKey.test(text) && !specified.includes(text))).toEqual([]);
+});
+
+test.each([
+  'Presiona Buscar.',
+  'Primero elige un país',
+  'Usted debe entrar.',
+  'Revisa su cuenta',
+  'Seleccione un estado',
+  '¡Regístrese!',
+  ...specified,
+])('«%s» would be noticed', (text) => {
+  expect(text).toMatch(offKey);
+});
+
+test.each([
+  'Sin impresiones',
+  'Selecciona un estado',
+  'Elige primero un país',
+  'Busca su nombre',
+  'pulseras',
+])('«%s» is left alone', (text) => {
+  expect(text).not.toMatch(offKey);
+});
+
 test.each(globSync('apps/*/section.json', { cwd: root }))(
   '%s has the English of every label, group and title, and of nothing else',
   (file) => {
