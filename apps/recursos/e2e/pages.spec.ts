@@ -41,6 +41,17 @@ test.describe('/posts', () => {
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   });
 
+  test('keeps an identifier on two lines at most when the text is twice as large', async ({ page }) => {
+    await page.goto('/posts');
+    const identifier = page.getByRole('main').getByRole('listitem').first().locator('code');
+    await identifier.waitFor();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const lines = identifier.evaluate(
+      (code) => new Set([...code.getClientRects()].map(({ top }) => top)).size,
+    );
+    expect(await lines).toBeLessThanOrEqual(2);
+  });
+
   test('says that they are on their way', async ({ page }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
