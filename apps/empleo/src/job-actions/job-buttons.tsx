@@ -11,9 +11,11 @@ interface JobButtonsProps {
   /** Id of the element that names the job, so that twenty «Aplicar» can be told apart. */
   titleId: string;
   block?: boolean;
+  /** Where reading comes first: «Aplicar» does not outshout it. */
+  quiet?: boolean;
 }
 
-export function JobButtons({ actions, titleId, block = false }: JobButtonsProps) {
+export function JobButtons({ actions, titleId, block = false, quiet = false }: JobButtonsProps) {
   const { t } = useTranslation('empleo');
   const apply = useRef<HTMLButtonElement>(null);
   const applied = useRef<HTMLParagraphElement>(null);
@@ -35,7 +37,13 @@ export function JobButtons({ actions, titleId, block = false }: JobButtonsProps)
         </p>
       ) : (
         !formOpen && (
-          <Button ref={apply} block={block} aria-describedby={titleId} onClick={actions.askToApply}>
+          <Button
+            ref={apply}
+            block={block}
+            variant={quiet ? 'secondary' : 'primary'}
+            aria-describedby={titleId}
+            onClick={actions.askToApply}
+          >
             {t('apply.action')}
           </Button>
         )

@@ -1,46 +1,93 @@
-import { Link, useLocation, useTranslation } from '@puente/platform';
-import { Card } from '@puente/ui';
+import { snippet } from '@puente/domain/jobs';
+import { formatDate, Link, translateText, useLanguage, useLocation, useTranslation } from '@puente/platform';
+import { Badge, Card, cardLinkClassName } from '@puente/ui';
+import { Plane, Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { JobButtons } from '../job-actions/job-buttons.tsx';
 import { JobPanel } from '../job-actions/job-panel.tsx';
 import { useJobActions } from '../job-actions/use-job-actions.ts';
+import { daysAgo } from './days-ago.ts';
 import styles from './job-card.module.css';
-import { JobFacts } from './job-facts.tsx';
-import { JobWelcome } from './job-welcome.tsx';
-import { type Job } from './job.ts';
+import { type Job, shortPlaceOf } from './job.ts';
+
+/** As much of the text as two lines hold on a wide screen. */
+const snippetLength = 220;
 
 interface JobCardProps {
   job: Job;
   /** The level that fits the page's outline. */
   headingLevel?: 2 | 3;
+  /** The country that all jobs of the list are in: theirs goes without saying. */
+  askedCountry?: string;
   onFavoriteRemoved?: () => void;
 }
 
-/** One job of a list, with everything one can do with it in place. */
-export function JobCard({ job, headingLevel = 3, onFavoriteRemoved }: JobCardProps) {
+/** One job of a list: what decides whether one reads on, all of it one link; and what can be done with it in place. */
+export function JobCard({ job, headingLevel = 3, askedCountry, onFavoriteRemoved }: JobCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { t } = useTranslation('empleo');
+  const language = useLanguage();
   const titleId = useId();
   const { pathname, search } = useLocation();
   const actions = useJobActions(job, onFavoriteRemoved);
+  const sponsors = job.visaRequirement === 'Patrocinio disponible';
   return (
-    <Card as="article" aria-labelledby={titleId} woven={job.highlight} className={styles.card}>
-      <div>
-        <Heading id={titleId} lang="es" className={styles.title}>
-          <Link to={`/detalle-empleo/${job.id}`} state={{ results: `${pathname}${search}` }}>
-            {job.title}
-          </Link>
-        </Heading>
+    <Card as="article" aria-labelledby={titleId} woven={job.highlight} interactive className={styles.card}>
+      <Heading id={titleId} lang="es" className={styles.title}>
+        <Link
+          to={`/detalle-empleo/${job.id}`}
+          state={{ results: `${pathname}${search}` }}
+          className={cardLinkClassName}
+        >
+          {job.title}
+        </Link>
+      </Heading>
+      <p className={styles.where}>
         {job.employerName && (
-          <p lang="es" className={styles.employer}>
+          <b lang="es" className={styles.employer}>
             {job.employerName}
-          </p>
+          </b>
         )}
+        <span>{shortPlaceOf(job, askedCountry)}</span>
+      </p>
+      <ul className={styles.facts}>
+        <li lang="es" className={styles.pay}>
+          {job.salary}
+        </li>
+        <li>{translateText(job.jobType)}</li>
+        <li>{translateText(job.modality)}</li>
+        <li>{t(`job.language.${job.workLanguage}`)}</li>
+      </ul>
+      {(job.highlight || sponsors) && (
+        <p className={styles.badges}>
+          {job.highlight && (
+            <Badge tone="accent">
+              <Sparkles aria-hidden="true" />
+              {t('job.highlight')}
+            </Badge>
+          )}
+          {sponsors && (
+            <Badge tone="success">
+              <Plane aria-hidden="true" />
+              {t(`job.visa.${job.visaRequirement}`)}
+            </Badge>
+          )}
+        </p>
+      )}
+      <p lang="es" className={styles.snippet}>
+        {snippet(job.description.replaceAll(/[\s•]+/g, ' '), snippetLength)}
+      </p>
+      <div className={styles.foot}>
+        {job.datePosted && (
+          <time dateTime={job.datePosted} title={formatDate(job.datePosted)} className={styles.date}>
+            {t('job.published', { when: daysAgo(job.datePosted, language) })}
+          </time>
+        )}
+        <JobButtons quiet actions={actions} titleId={titleId} />
       </div>
-      <JobFacts job={job} />
-      <JobWelcome job={job} />
-      <JobButtons actions={actions} titleId={titleId} />
-      <JobPanel actions={actions} letterLabel={t('apply.messageLabel')} />
+      <div className={styles.panel}>
+        <JobPanel actions={actions} letterLabel={t('apply.messageLabel')} />
+      </div>
     </Card>
   );
 }

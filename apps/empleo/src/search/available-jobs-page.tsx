@@ -5,11 +5,5 @@ import { SearchResults } from './search-results.tsx';
 /** All published jobs, newest first; also where the older search sends for more of its results. */
 export default function AvailableJobsPage() {
   const { t } = useTranslation('empleo');
-  return (
-    <JobSearchScreen
-      title={t('search.availableTitle')}
-      lead={t('search.availableLead')}
-      Results={SearchResults}
-    />
-  );
+  return <JobSearchScreen title={t('search.availableTitle')} Results={SearchResults} />;
 }

@@ -1,14 +1,22 @@
 import { useLocation, useNavigate, usePageTitle, useSearchParams } from '@puente/platform';
 import { Container, PageHeader } from '@puente/ui';
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useMemo, useState } from 'react';
+import { latePart } from '../shared/late-part.tsx';
+import { FilterColumn } from './filter-column.tsx';
 import styles from './job-search-screen.module.css';
 import { emptySearch, type JobSearch, readSearch, sortFor, writeSearch } from './job-search.ts';
 import { SearchForm } from './search-form.tsx';
 import { type SearchResultsProps } from './search-results.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useBackToClose } from './use-back-to-close.ts';
+import { useWide } from './use-wide.ts';
+
+const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 interface JobSearchScreenProps {
   title: string;
-  lead: string;
+  /** What the page is for, before anything was searched. */
+  lead?: string;
   /** What stands where the results will be, before anything was searched; without it all jobs are listed. */
   beforeSearch?: ReactNode;
   Results: ComponentType<SearchResultsProps>;
@@ -27,33 +35,80 @@ export function JobSearchScreen({ title, lead, beforeSearch, Results, onInterest
     const search = readSearch(new URLSearchParams(address));
     return search ?? (beforeSearch ? undefined : emptySearch);
   }, [address, beforeSearch]);
-  const [arrivalKey] = useState(key);
+  const [draft, setDraft] = useDraft(asked ?? emptySearch);
+  const { arriveAt, noteInput } = useArrival();
+  const sheet = useBackToClose();
+  const wide = useWide();
+  const formId = useId();
 
-  const go = (search: JobSearch) => {
+  const go = (search: JobSearch, replace = false) => {
     const next = writeSearch(search);
-    void navigate({ search: `?${next}` }, { replace: next === address });
+    void navigate({ search: `?${next}` }, { replace: replace || next === address });
   };
-  const search = (wish: JobSearch) => {
-    const text = wish.text.trim();
-    const sort = sortFor(text, text === (asked?.text ?? '') ? wish.sort : '');
-    go({ ...wish, text, sort, page: 1 });
+  const searchDraft = (replace?: boolean) => {
+    const text = draft.text.trim();
+    const sort = sortFor(text, text === (asked?.text ?? '') ? draft.sort : '');
+    go({ ...draft, text, sort, page: 1 }, replace);
+  };
+  const interest = () => {
+    onInterest?.();
+    if (!wide) FilterSheet.prepare();
   };
 
   return (
     <Container className={styles.screen}>
-      <PageHeader accent="cochineal" picture="trades" title={title} lead={lead} />
-      <div className={styles.columns} onFocus={onInterest} onPointerOver={onInterest}>
-        <div className={styles.aside}>
-          <SearchForm search={asked ?? emptySearch} unfolded={!asked} onSearch={search} />
+      {!asked && <PageHeader accent="cochineal" picture="trades" title={title} lead={lead} />}
+      <div className={styles.columns} onFocus={interest} onPointerOver={interest} {...noteInput}>
+        {asked && (
+          <header data-accent="cochineal" className={styles.slim}>
+            <h1>{title}</h1>
+          </header>
+        )}
+        <div className={styles.bar}>
+          <SearchForm
+            id={formId}
+            search={draft}
+            asked={asked}
+            onChange={setDraft}
+            onSearch={searchDraft}
+            onFilters={wide ? undefined : sheet.show}
+          />
         </div>
+        {wide && (
+          <div className={styles.aside}>
+            <FilterColumn formId={formId} search={draft} asked={asked} onChange={setDraft} />
+          </div>
+        )}
         <div className={styles.main}>
           {asked ? (
-            <Results search={asked} searchKey={key} madeHere={key !== arrivalKey} onChange={go} />
+            <Results search={asked} searchKey={key} arriveAt={arriveAt} onChange={go} />
           ) : (
             beforeSearch
           )}
         </div>
+        {sheet.open && !wide && (
+          <FilterSheet
+            search={draft}
+            onChange={setDraft}
+            onClose={sheet.close}
+            onShow={() => {
+              sheet.replace();
+              searchDraft(true);
+            }}
+          />
+        )}
       </div>
     </Container>
   );
+}
+
+/** What is being chosen; it follows what was asked for, as Back and Forward change that. */
+function useDraft(asked: JobSearch) {
+  const [draft, setDraft] = useState(asked);
+  const [followed, setFollowed] = useState(asked);
+  if (followed !== asked) {
+    setFollowed(asked);
+    setDraft(asked);
+  }
+  return [draft, setDraft] as const;
 }

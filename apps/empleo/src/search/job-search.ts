@@ -104,9 +104,20 @@ export function writeSearch(search: JobSearch): string {
   return params.toString();
 }
 
-/** The filters behind the fold on a phone that are set; the text has its own place. */
+/** The filters that are set; the text has its own place. */
 export function countFilters(search: JobSearch): number {
   const { country, province, category, subcategory, modality, visa, language } = search;
   const single = [country, province, category, subcategory, modality, visa, language];
   return single.filter(Boolean).length + search.affinities.length;
+}
+
+/** The same text and order, and everything else open. */
+export function withoutFilters({ text, sort }: JobSearch): JobSearch {
+  return { ...emptySearch, text, sort };
+}
+
+export function sameFilters(one: JobSearch, other: JobSearch): boolean {
+  const { text, sort, page } = emptySearch;
+  const [first, second] = [one, other].map((search) => writeSearch({ ...search, text, sort, page }));
+  return first === second;
 }

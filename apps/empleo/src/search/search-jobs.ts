@@ -4,10 +4,17 @@ import { api, query } from '@puente/platform/api';
 import { type Job, toJob } from '../job/job.ts';
 import { type JobSearch, type SortOrder } from './job-search.ts';
 
+/** How the jobs of a search by text hold its words: all of them, most of them, or others that are spelt alike. */
+export type Matched = 'all' | 'most' | 'similar';
+
 export interface JobPage {
   jobs: Job[];
   pagination: Pagination;
+  /** Absent without a text. */
+  matched?: Matched | undefined;
 }
+
+type JobList = ListDocument<JobAttributes> & { meta: { matched?: Matched } };
 
 const pageSize = 20;
 
@@ -21,10 +28,9 @@ const sorts: Record<SortOrder, string | undefined> = {
 
 const equal = (value: string) => (value ? { $eq: value } : undefined);
 
-/** The query string of a search, in the server's grammar. */
-export function searchQuery(search: JobSearch): string {
-  const { text, affinities, visa, sort, page } = search;
-  return query({
+function wishesOf(search: JobSearch) {
+  const { text, affinities, visa } = search;
+  return {
     filters: {
       status: 'Publicado',
       country: equal(search.country),
@@ -36,23 +42,37 @@ export function searchQuery(search: JobSearch): string {
       visaRequirement: visa ? { $contains: visaRequirementFor(visa) } : undefined,
       affinities: affinities.length > 0 ? { $in: affinities } : undefined,
     },
-    _q: text,
+    _q: text.trim(),
+  };
+}
+
+/** The query string of a search, in the server's grammar. */
+export function searchQuery(search: JobSearch): string {
+  const { sort, page } = search;
+  return query({
+    ...wishesOf(search),
     sort: sorts[sort],
     populate: '*',
     pagination: { page, pageSize },
   });
 }
 
-export const { useSearchJobsQuery } = api.injectEndpoints({
+export const { useSearchJobsQuery, useCountJobsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     searchJobs: build.query<JobPage, JobSearch>({
       query: (search) => `/jobs${searchQuery(search)}`,
-      transformResponse: ({ data, meta }: ListDocument<JobAttributes>) => ({
+      transformResponse: ({ data, meta }: JobList) => ({
         jobs: data.map(toJob),
         pagination: meta.pagination,
+        matched: meta.matched,
       }),
       // Who reads a job for a while comes back to the same list, at the same place.
       keepUnusedDataFor: 600,
+      providesTags: [{ type: 'Job', id: 'list' }],
+    }),
+    countJobs: build.query<number, JobSearch>({
+      query: (search) => `/jobs${query({ ...wishesOf(search), pagination: { page: 1, pageSize: 1 } })}`,
+      transformResponse: ({ meta }: JobList) => meta.pagination.total,
       providesTags: [{ type: 'Job', id: 'list' }],
     }),
   }),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +23,7 @@ describe('/empleos', () => {
   test('shows no results and asks the server nothing before Buscar', async () => {
     const { requests } = await renderRoute(section, '/empleos');
     expect(screen.getByRole('heading', { level: 1, name: 'Buscar empleo' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Empieza tu búsqueda' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Búsquedas frecuentes' })).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
     expect(requests).toEqual([]);
     expect(document.title).toBe('Buscar empleo · Puente');
@@ -88,34 +88,74 @@ describe('/empleos', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(screen.getByLabelText('Estado/Provincia')).toHaveValue('Texas');
     expect(screen.getByLabelText('Ordenar por')).toHaveValue('titulo');
-    expect(screen.getByRole('button', { name: 'Filtros (2)' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a card says everything that decides whether one reads on', async () => {
+  test('a card says what decides whether one reads on, and all of it leads to the job', async () => {
     await renderRoute(section, '/empleos?orden=fecha', { responses: { 'GET /api/jobs': jobs } });
     const [first, second] = await screen.findAllByRole('article');
     for (const text of [
       'Fonda Luz',
-      'Texas, Estados Unidos',
+      'Texas',
       '$18 por hora',
       'Presencial',
       'Tiempo completo',
       'Español',
-      'Requiere autorización de trabajo',
+      'Preparar desayunos y comidas. Mantener la cocina limpia.',
       'Aplicar',
     ]) {
       expect(within(first!).getByText(text)).toBeVisible();
     }
     expect(within(first!).getByText(/^Publicado /)).toBeVisible();
-    expect(within(first!).getByRole('link', { name: 'Cocinera de línea' })).toHaveAttribute(
-      'href',
-      '/detalle-empleo/1',
-    );
+    const links = within(first!).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/detalle-empleo/1']);
+    expect(links[0]).toHaveAccessibleName('Cocinera de línea');
     expect(within(second!).getByText('Patrocinio de visa disponible')).toBeVisible();
     expect(within(second!).getByText('Español e inglés')).toBeVisible();
-    expect(
-      within(second!).getByText('Esta empresa da la bienvenida a mujeres y pueblos originarios.'),
-    ).toBeVisible();
+  });
+
+  test('a card names the city where there is one, and a country that neither was asked for nor is clear', async () => {
+    const inCity = ({ id, attributes }: ReturnType<typeof aJob>, city: string | null) => ({
+      id,
+      attributes: { ...attributes, city },
+    });
+    const cities = [
+      inCity(aJob(1), 'Houston'),
+      inCity(aJob(2, { country: 'México', province: 'Jalisco' }), null),
+    ];
+    const responses = { 'GET /api/jobs': listOf(cities) };
+    const { unmount } = await renderRoute(section, '/empleos?orden=fecha', { responses });
+    expect(await screen.findByText('Houston, Texas')).toBeVisible();
+    expect(screen.getByText('Jalisco, México')).toBeVisible();
+    unmount();
+    await renderRoute(section, '/empleos?pais=México&orden=fecha', { responses });
+    expect(await screen.findByText('Jalisco')).toBeVisible();
+  });
+
+  test.each([
+    ['all', undefined],
+    ['most', 'Ningún empleo tiene todas las palabras. Estos tienen la mayoría.'],
+    ['similar', 'No hay resultados exactos para «cosinero». Estos se parecen.'],
+  ])('what the words of %s found is told with the number', async (matched, told) => {
+    const answer = { ...jobs, meta: { ...jobs.meta, matched } };
+    await renderRoute(section, '/empleos?q=cosinero', { responses: { 'GET /api/jobs': answer } });
+    const heading = await screen.findByRole('heading', { name: '2 empleos encontrados' });
+    const status = heading.closest('[role=status]');
+    expect(status).toHaveTextContent(['2 empleos encontrados', told].filter(Boolean).join(''));
+  });
+
+  test('filters chosen beside the results have a button at hand until they are asked for', async () => {
+    const { address } = await renderRoute(section, '/empleos?q=cocina', {
+      responses: { 'GET /api/jobs': jobs },
+    });
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('button', { name: 'Ver empleos' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Modalidad'), 'Remoto');
+    await user.click(screen.getByRole('button', { name: 'Ver empleos' }));
+    await waitFor(() => expect(address()).toBe('/empleos?q=cocina&modalidad=Remoto&orden=relevancia'));
+    expect(screen.queryByRole('button', { name: 'Ver empleos' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Limpiar' }));
+    expect(screen.getByLabelText('Modalidad')).toHaveValue('');
+    expect(screen.getByLabelText('¿Qué trabajo buscas?')).toHaveValue('cocina');
   });
 
   test('no results are said so, with a way out', async () => {
@@ -178,6 +218,67 @@ describe('/empleos', () => {
     await user.click(screen.getByRole('link', { name: 'Trabajo remoto' }));
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(address()).toBe('/empleos?modalidad=Remoto&orden=fecha');
+  });
+});
+
+describe('/empleos on a phone', () => {
+  const narrow = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  beforeEach(() => void Object.assign(window, { matchMedia: () => narrow }));
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+  const openSheet = async () => {
+    await user.click(screen.getByRole('button', { name: /^Filtros/ }));
+    return screen.findByRole('dialog', { name: 'Filtros' });
+  };
+  const isCount = ({ url }: Request) => new URL(url).searchParams.get('pagination[pageSize]') === '1';
+
+  test('the filters are in a sheet, whose button says how many jobs there are for them', async () => {
+    const { address, requests } = await renderRoute(section, '/empleos', {
+      responses: {
+        'GET /api/jobs': ({ url }: Request) => (url.includes('Jalisco') ? listOf([aJob(1)], 12) : jobs),
+      },
+    });
+    expect(screen.queryByLabelText('País')).toBeNull();
+    await user.type(screen.getByLabelText('¿Qué trabajo buscas?'), 'cocina');
+    const sheet = await openSheet();
+    await user.selectOptions(within(sheet).getByLabelText('País'), 'México');
+    await user.selectOptions(within(sheet).getByLabelText('Estado/Provincia'), 'Jalisco');
+    // Nothing is known of what was chosen this moment.
+    expect(within(sheet).getByRole('button', { name: 'Ver empleos' })).toBeVisible();
+    await user.click(await within(sheet).findByRole('button', { name: 'Ver 12 empleos' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const heading = await screen.findByRole('heading', { name: '12 empleos encontrados' });
+    expect(heading).toHaveFocus();
+    expect(address()).toBe('/empleos?q=cocina&pais=M%C3%A9xico&estado=Jalisco&orden=relevancia');
+    const counted = new URL(requests.find(isCount)!.url).searchParams;
+    expect(counted.get('_q')).toBe('cocina');
+    expect(screen.getByRole('button', { name: 'Filtros (2)' })).toBeVisible();
+  });
+
+  test('a count that cannot be had is left out, and nothing else', async () => {
+    await renderRoute(section, '/empleos', {
+      responses: { 'GET /api/jobs': (request: Request) => (isCount(request) ? restError(503, 'no') : jobs) },
+    });
+    const sheet = await openSheet();
+    await user.click(within(sheet).getByLabelText('Mujeres'));
+    await user.click(within(sheet).getByRole('button', { name: 'Ver empleos' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  test('closing the sheet keeps what was chosen and applies nothing; Limpiar takes it back', async () => {
+    const { address } = await renderRoute(section, '/empleos?q=cocina&orden=relevancia', {
+      responses: { 'GET /api/jobs': jobs },
+    });
+    await screen.findAllByRole('article');
+    const sheet = await openSheet();
+    await user.selectOptions(within(sheet).getByLabelText('Visa'), 'Sí');
+    await user.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/empleos?q=cocina&orden=relevancia');
+    expect(screen.getByRole('button', { name: 'Filtros (1)' })).toHaveFocus();
+    expect(screen.getByText('Elegiste filtros que todavía no se aplican: pulsa Buscar.')).toBeVisible();
+    await user.click(within(await openSheet()).getByRole('button', { name: 'Limpiar' }));
+    expect(within(screen.getByRole('dialog')).getByLabelText('Visa')).toHaveValue('');
   });
 });
 

@@ -1,7 +1,7 @@
 import { jobMessages } from '@puente/domain/jobs';
 import { formatNumber, Navigate, translateText, useLocation, useTranslation } from '@puente/platform';
 import { Button, EmptyState, ErrorState, Pagination, Select, SkeletonCards } from '@puente/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { JobCard } from '../job/job-card.tsx';
 import {
   countFilters,
@@ -18,19 +18,20 @@ export interface SearchResultsProps {
   search: JobSearch;
   /** Another one for each search, also for the same one again. */
   searchKey: string;
-  /** A search made on this page leads to its results; arriving at the page does not. */
-  madeHere: boolean;
+  /** Leads to the heading, for each search made on this page. */
+  arriveAt: ((heading: HTMLElement) => void) | undefined;
   onChange: (search: JobSearch) => void;
 }
 
-export function SearchResults({ search, searchKey, madeHere, onChange }: SearchResultsProps) {
+export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchResultsProps) {
   const { t } = useTranslation('empleo');
   const { pathname } = useLocation();
   const { currentData, error, isFetching, refetch } = useSearchJobsQuery(search);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (madeHere) heading.current?.focus();
-  }, [searchKey, madeHere]);
+  const arrive = useEffectEvent(() => {
+    if (heading.current) arriveAt?.(heading.current);
+  });
+  useEffect(() => arrive(), [searchKey]);
 
   const shownKey = useRef(searchKey);
   useEffect(() => {
@@ -41,6 +42,7 @@ export function SearchResults({ search, searchKey, madeHere, onChange }: SearchR
 
   const pagination = currentData?.pagination;
   const count = pagination?.total ?? 0;
+  const matched = currentData?.matched;
   const filtered = search.text !== '' || countFilters(search) > 0;
   if (pagination && count > 0 && search.page > pagination.pageCount) {
     return <Navigate replace to={`${pathname}?${writeSearch({ ...search, page: pagination.pageCount })}`} />;
@@ -56,10 +58,14 @@ export function SearchResults({ search, searchKey, madeHere, onChange }: SearchR
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
             {headingText()}
           </h2>
+          {count > 0 && (matched === 'most' || matched === 'similar') && (
+            <p className={styles.matched}>{t(`search.matched.${matched}`, { text: search.text })}</p>
+          )}
         </div>
         {count > 0 && (
           <Select
             label={t('search.sort')}
+            labelHidden
             className={styles.sort}
             options={sortOrders
               .filter((order) => order !== 'relevancia' || search.text)
@@ -95,7 +101,7 @@ export function SearchResults({ search, searchKey, madeHere, onChange }: SearchR
         <ul key={searchKey} className={styles.list}>
           {currentData.jobs.map((job) => (
             <li key={job.id}>
-              <JobCard job={job} />
+              <JobCard job={job} askedCountry={search.country} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Link, useTranslation } from '@puente/platform';
-import { buttonClassName, Card, Cluster } from '@puente/ui';
+import { Cluster } from '@puente/ui';
 import { emptySearch, type JobSearch, writeSearch } from './job-search.ts';
 import styles from './search-suggestions.module.css';
 
@@ -13,26 +13,22 @@ const suggestions: { key: string; search: Partial<JobSearch> }[] = [
   { key: 'spanish', search: { language: 'Español' } },
 ];
 
-/** Before the first search: how it works, and searches that many make. */
+/** Before the first search: those that many make. */
 export function SearchSuggestions() {
   const { t } = useTranslation('empleo');
   return (
-    <Card tone="sunken" className={styles.card}>
-      <h2>{t('suggestions.title')}</h2>
-      <p>{t('suggestions.text')}</p>
-      <h3 className={styles.frequent}>{t('suggestions.frequent')}</h3>
+    <section className={styles.suggestions}>
+      <h2 className={styles.title}>{t('suggestions.frequent')}</h2>
       <Cluster as="ul" gap={2}>
         {suggestions.map(({ key, search }) => (
           <li key={key}>
-            <Link
-              to={`?${writeSearch({ ...emptySearch, ...search })}`}
-              className={buttonClassName({ variant: 'secondary', size: 'small' })}
-            >
+            <Link to={`?${writeSearch({ ...emptySearch, ...search })}`} className={styles.chip}>
               {t(`suggestions.${key}`)}
             </Link>
           </li>
         ))}
       </Cluster>
-    </Card>
+      <p className={styles.text}>{t('suggestions.text')}</p>
+    </section>
   );
 }
