@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, expectNoViolations, type Page, test } from '../../../tools/checks/e2e/fixtures.ts';
 import { publishJob, uniqueTitle } from './a-job.ts';
 
 test.use({ tolerated: [] });
@@ -137,6 +137,8 @@ test.describe('on a phone', () => {
     await sheet.getByLabel('País').selectOption('México');
     await sheet.getByLabel('Mujeres').check();
     const show = sheet.getByRole('button', { name: /^Ver \d+ empleos$/ });
+    await expect(show).toBeVisible();
+    await expectNoViolations(page, 'with the filters open');
     const count = /\d+/.exec((await show.textContent()) ?? '')?.[0];
     await show.tap();
     await expect(sheet).toBeHidden();

@@ -10,8 +10,8 @@ import { daysAgo } from './days-ago.ts';
 import styles from './job-card.module.css';
 import { type Job, shortPlaceOf } from './job.ts';
 
-/** As much of the text as two lines hold on a wide screen. */
-const snippetLength = 220;
+/** The beginning of a text of several lines, up to a whole word. */
+const beginningOf = (text: string) => snippet(text.replaceAll(/[\s•]+/g, ' ').trim()).replace(/\s\S*…$/, '…');
 
 interface JobCardProps {
   job: Job;
@@ -75,7 +75,7 @@ export function JobCard({ job, headingLevel = 3, askedCountry, onFavoriteRemoved
         </p>
       )}
       <p lang="es" className={styles.snippet}>
-        {snippet(job.description.replaceAll(/[\s•]+/g, ' '), snippetLength)}
+        {beginningOf(job.description)}
       </p>
       <div className={styles.foot}>
         {job.datePosted && (

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { countFilters, emptySearch, type JobSearch, readSearch, writeSearch } from './job-search.ts';
+import {
+  countFilters,
+  emptySearch,
+  type JobSearch,
+  readSearch,
+  sameFilters,
+  withoutFilters,
+  writeSearch,
+} from './job-search.ts';
 import { searchQuery } from './search-jobs.ts';
 
 const full: JobSearch = {
@@ -49,9 +57,21 @@ describe('a search and its address', () => {
     expect(read('pais=México&orden=relevancia')?.sort).toBe('fecha');
   });
 
-  test('the filters that a phone folds away are counted, each affinity by itself', () => {
+  test('the filters that are set are counted, each affinity by itself', () => {
     expect(countFilters(full)).toBe(9);
     expect(countFilters(emptySearch)).toBe(0);
+  });
+
+  test('without its filters a search keeps its text and its order', () => {
+    const open = withoutFilters(full);
+    expect(open).toEqual({ ...emptySearch, text: 'cocina & más', sort: 'salario' });
+    expect(countFilters(open)).toBe(0);
+  });
+
+  test('filters are the same whatever the text, the order and the page', () => {
+    expect(sameFilters(full, { ...full, text: '', sort: 'fecha', page: 1 })).toBe(true);
+    expect(sameFilters(full, { ...full, affinities: ['Mujeres'] })).toBe(false);
+    expect(sameFilters(full, withoutFilters(full))).toBe(false);
   });
 });
 

@@ -13,13 +13,14 @@ import {
 } from './job-search.ts';
 import { useSearchJobsQuery } from './search-jobs.ts';
 import styles from './search-results.module.css';
+import { type ArriveAt } from './use-arrival.ts';
 
 export interface SearchResultsProps {
   search: JobSearch;
   /** Another one for each search, also for the same one again. */
   searchKey: string;
   /** Leads to the heading, for each search made on this page. */
-  arriveAt: ((heading: HTMLElement) => void) | undefined;
+  arriveAt: ArriveAt | undefined;
   onChange: (search: JobSearch) => void;
 }
 
@@ -28,8 +29,10 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
   const { pathname } = useLocation();
   const { currentData, error, isFetching, refetch } = useSearchJobsQuery(search);
   const heading = useRef<HTMLHeadingElement>(null);
+  const shownPage = useRef(search.page);
   const arrive = useEffectEvent(() => {
-    if (heading.current) arriveAt?.(heading.current);
+    if (heading.current) arriveAt?.(heading.current, search.page !== shownPage.current);
+    shownPage.current = search.page;
   });
   useEffect(() => arrive(), [searchKey]);
 

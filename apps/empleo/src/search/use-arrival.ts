@@ -1,6 +1,9 @@
 import { useLocation } from '@puente/platform';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
+/** Leads to the heading of the results; `turned`: to those of another page, which leave what stands above them. */
+export type ArriveAt = (heading: HTMLElement, turned: boolean) => void;
+
 /** Where in the window a heading may stand so that the first result is seen below it, as a part of its height. */
 const upperPart = 0.4;
 
@@ -19,12 +22,12 @@ export function useArrival() {
     return () => window.removeEventListener('popstate', note);
   }, []);
 
-  const arriveAt = (heading: HTMLElement) => {
+  const arriveAt: ArriveAt = (heading, turned) => {
     // Only those who work by keyboard need to see where it is now.
     heading.dataset['arrival'] = input.current;
     heading.focus({ preventScroll: true });
     // Back and Forward lead to where one was: the browser knows.
-    if (returnedTo.current !== key) bringUp(heading);
+    if (returnedTo.current !== key) bringUp(heading, turned ? 0 : upperPart);
   };
   return {
     arriveAt: key === firstKey ? undefined : arriveAt,
@@ -41,9 +44,9 @@ export function useArrival() {
   };
 }
 
-function bringUp(heading: HTMLElement) {
+function bringUp(heading: HTMLElement, upper: number) {
   const page = document.documentElement;
   const covered = parseFloat(getComputedStyle(page).scrollPaddingTop) || 0;
   const { top } = heading.getBoundingClientRect();
-  if (top < covered || top > window.innerHeight * upperPart) page.scrollTop += top - covered;
+  if (top < covered || top > window.innerHeight * upper) page.scrollTop += top - covered;
 }
