@@ -66,6 +66,17 @@ test.describe('on a phone', () => {
     expect((await boxOf(page, 0)).y).toBeLessThan(320);
   });
 
+  test('the keys on the screen are no keyboard: the heading of the results shows no focus', async ({
+    page,
+  }) => {
+    await page.goto('/empleos');
+    await page.getByLabel('¿Qué trabajo buscas?').tap();
+    await page.keyboard.type('cocina');
+    await page.keyboard.press('Enter');
+    await expect(headingOf(page)).toBeFocused();
+    await expect(headingOf(page)).toHaveCSS('outline-style', 'none');
+  });
+
   test('another page opens on its first result, and Back on what was left', async ({ page }) => {
     await page.goto('/empleos?orden=titulo');
     const next = page.getByRole('button', { name: 'Siguiente' });

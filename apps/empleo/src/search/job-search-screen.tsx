@@ -73,6 +73,17 @@ export function JobSearchScreen({ title, lead, beforeSearch, Results, onInterest
             onSearch={searchDraft}
             onFilters={wide ? undefined : sheet.show}
           />
+          {sheet.open && !wide && (
+            <FilterSheet
+              search={draft}
+              onChange={setDraft}
+              onClose={sheet.close}
+              onShow={() => {
+                sheet.replace();
+                searchDraft(true);
+              }}
+            />
+          )}
         </div>
         {wide && (
           <div className={styles.aside}>
@@ -86,17 +97,6 @@ export function JobSearchScreen({ title, lead, beforeSearch, Results, onInterest
             beforeSearch
           )}
         </div>
-        {sheet.open && !wide && (
-          <FilterSheet
-            search={draft}
-            onChange={setDraft}
-            onClose={sheet.close}
-            onShow={() => {
-              sheet.replace();
-              searchDraft(true);
-            }}
-          />
-        )}
       </div>
     </Container>
   );
