@@ -26,6 +26,7 @@ const cook: JobAttributes = {
   benefits: 'Comida incluida.',
   country: 'Estados Unidos',
   province: 'Texas',
+  city: 'Austin',
   zipCode: '78701',
   category: 'Hospitalidad y turismo',
   subcategory: 'Cocina',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmail } from '../identity/email.rules.ts';
 import { identityMessages } from '../identity/messages.catalogue.ts';
 import { countryField, provinceField, zipCodeField } from '../places/places.schema.ts';
-import { relationOf } from '../rest/envelope.schema.ts';
+import { listDocumentOf, paginationSchema, relationOf } from '../rest/envelope.schema.ts';
 import {
   dataBody,
   nullableText,
@@ -129,6 +129,8 @@ export const jobAttributesSchema = z.object({
   benefits: z.string(),
   country: fields.country,
   province: fields.province,
+  /** Of the postal code, in the United States; null elsewhere and where the two disagree. */
+  city: z.string().nullable(),
   zipCode: z.string(),
   category: fields.category,
   subcategory: fields.subcategory,
@@ -149,9 +151,22 @@ export const jobAttributesSchema = z.object({
   applicationsCount: z.int().min(0).optional(),
 });
 
+/**
+ * How a search was answered: by all of its words; by most of them, since all together find nothing; or by words spelled
+ * like them. What finds nothing at all is `all`.
+ */
+export const searchMatchSchema = z.enum(['all', 'most', 'similar']);
+
+/** Jobs as they are listed; `matched` is there when `_q` is. */
+export const jobListSchema = listDocumentOf(jobAttributesSchema).extend({
+  meta: z.object({ pagination: paginationSchema, matched: searchMatchSchema.optional() }),
+});
+
 /** What a form holds before it is checked. */
 export type JobDraft = z.input<typeof jobInputSchema>;
 export type JobInput = z.output<typeof jobInputSchema>;
 export type JobUpdate = z.output<typeof jobUpdateSchema>;
 export type JobAttributes = z.output<typeof jobAttributesSchema>;
+export type SearchMatch = z.output<typeof searchMatchSchema>;
+export type JobList = z.output<typeof jobListSchema>;
 export type EmployerAttributes = z.output<typeof employerAttributesSchema>;

@@ -200,7 +200,7 @@ describe('an update of a job', () => {
 });
 
 describe('the answer about a job', () => {
-  const answer = { ...jobInputSchema.parse(job), datePosted: '2026-11-20' };
+  const answer = { ...jobInputSchema.parse(job), city: null, datePosted: '2026-11-20' };
 
   it('carries its employer only when populated', () => {
     expect(jobAttributesSchema.parse(answer)).toEqual(answer);

@@ -1,38 +1,130 @@
+import { type EntityManager } from '@mikro-orm/postgresql';
+import { type SearchMatch } from '@puente/domain/jobs';
 import { type ListQuery, nullsLast, orderBy, type SortKey, validationError } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { rowsOf } from '../database/rows.ts';
 
 /** One way of finding jobs, and how well each job answers it. */
 export interface Match {
+  /** Absent where nothing is searched for. */
+  readonly name?: SearchMatch;
   readonly where: RawBuilder<SqlBool>;
   readonly relevance?: RawBuilder<unknown>;
 }
 
-/** Ways to answer a search, best first: the next is for when one finds nothing. */
-export function matchesOf(search: string | undefined): Match[] {
-  if (search === undefined) return [{ where: sql<SqlBool>`true` }];
-  const words = (search.match(/[\p{L}\p{N}]{3,}/gu) ?? []).slice(0, 8);
-  return words.length === 0 ? [byStems(search)] : [byStems(search), bySimilarTitle(search, words)];
+/** Ways to answer a search, best first: the next is for when one finds nothing (decision 8). */
+export async function* matchesOf(em: EntityManager, search: string | undefined): AsyncGenerator<Match> {
+  if (search === undefined) return yield { where: sql<SqlBool>`true` };
+  const text = withPostalCodes(search);
+  yield byStems(text);
+
+  const words = await meaningfulWords(em, text.replace(exclusion, ' '));
+  if (words.length === 0) return;
+  const excluded = text.match(exclusion)?.join(' ') ?? '';
+  const slips = await unknownWords(em, words);
+  const all = { words, slips, excluded, least: words.length };
+  const half = { ...all, least: Math.ceil(words.length / 2) };
+  if (text.includes('"')) yield byMost(all);
+  if (slips.length > 0) yield bySimilar(all);
+  if (words.length === 1) return;
+  yield byMost(half);
+  if (slips.length > 0) yield bySimilar(half);
 }
 
-/** By the stems of the words, wherever in the job they stand; the title counts most. */
-function byStems(search: string): Match {
-  const query = sql`jobs.search_query(${search})`;
+/** «77036-1234» and «77 036» are 77036. */
+function withPostalCodes(text: string): string {
+  return text
+    .replace(/\b(\d{5})-\d{4}\b/g, '$1')
+    .replace(/\b(\d{2} \d{3}|\d{3} \d{2})\b/g, (code) => code.replace(' ', ''));
+}
+
+/** `-word` or `-"some words"`. */
+const exclusion = /(?<=^|\s)-(?:"[^"]*"?|[\p{L}\p{N}]\S*)/gu;
+
+/** By the stems of all words, wherever in the job they stand; the title counts most. */
+function byStems(text: string): Match {
+  const query = sql`jobs.search_query(${text})`;
   return {
+    name: 'all',
     where: sql<SqlBool>`j.search_vector @@ ${query}`,
     relevance: sql`ts_rank(j.search_vector, ${query})`,
   };
 }
 
-/** For a search with a slip of the pen: each word is in the job, or like a word of its title, or says nothing («de»). */
-function bySimilarTitle(search: string, words: readonly string[]): Match {
-  const conditions = words.map((word) => {
-    const query = sql`jobs.search_query(${word})`;
-    return sql`(numnode(${query}) = 0 or j.search_vector @@ ${query} or jobs.plain(${word}) <<% jobs.plain(j.title))`;
+/** The words of a text that say something, which «de» and «en» do not. */
+async function meaningfulWords(em: EntityManager, text: string): Promise<string[]> {
+  const rows = await rowsOf(
+    em,
+    sql<{ word: string }>`
+      select word from regexp_split_to_table(jobs.words(${text}), '[[:space:]"-]+') with ordinality as split (word, place)
+      where numnode(jobs.search_query(word)) > 0 order by place limit 8`,
+  );
+  return rows.map(({ word }) => word);
+}
+
+/**
+ * The words that no job has, which may be slips of the pen; numbers are none. Materialized, or the planner reads the
+ * whole table in the hope of an early hit.
+ */
+async function unknownWords(em: EntityManager, words: readonly string[]): Promise<string[]> {
+  const asked = words.filter((word) => /^\p{L}{3,}$/u.test(word));
+  if (asked.length === 0) return [];
+  const known = asked.map(
+    (word) => sql`exists (
+      with found as materialized (
+        select from jobs.jobs where status = 'Publicado' and search_vector @@ jobs.search_query(${word}))
+      select from found)`,
+  );
+  const [row] = await rowsOf(em, sql<{ known: boolean[] }>`select array[${sql.join(known)}] as known`);
+  return asked.filter((_, index) => row?.known[index] === false);
+}
+
+/** Where a slip of the pen is forgiven: the rest of a job is too long to be like a word. */
+const spelled = sql`jobs.plain(j.title || ' ' || coalesce(j.city, ''))`;
+
+interface Words {
+  words: readonly string[];
+  /** Those among them that may be misspelt. */
+  slips: readonly string[];
+  /** How many of them a job must have. */
+  least: number;
+  /** In the words of a search: `-cocina`. */
+  excluded: string;
+}
+
+/** By at least so many of the words; who has more of them comes first, then the title before the rest. */
+function byMost({ words, least, excluded }: Words): Match {
+  const queries = words.map((word) => sql`jobs.search_query(${word})`);
+  const finds = queries.map((query) => sql`(j.search_vector @@ ${query})`);
+  const rank = sql`ts_rank(j.search_vector, ${sql.join(queries, sql` || `)}, 32)`;
+  return { name: 'most', ...enough(finds, least, excluded, rank) };
+}
+
+/** The same, with the slips of the pen forgiven. */
+function bySimilar({ words, slips, least, excluded }: Words): Match {
+  const finds = words.map((word) => {
+    const exact = sql`j.search_vector @@ jobs.search_query(${word})`;
+    return slips.includes(word) ? sql`(${exact} or jobs.plain(${word}) <<% ${spelled})` : sql`(${exact})`;
   });
-  const likeness = words.map((word) => sql`strict_word_similarity(jobs.plain(${word}), jobs.plain(j.title))`);
+  const likeness = slips.map((word) => sql`strict_word_similarity(jobs.plain(${word}), ${spelled})`);
+  const rank = sql`(${sql.join(likeness, sql` + `)}) / ${slips.length + 1}`;
+  return { name: 'similar', ...enough(finds, least, excluded, rank) };
+}
+
+/** @param rank tells apart, by less than 1, jobs that as many conditions find */
+function enough(finds: RawBuilder<unknown>[], least: number, excluded: string, rank: RawBuilder<unknown>) {
+  const count = sql.join(
+    finds.map((one) => sql`${one}::int`),
+    sql` + `,
+  );
+  const found =
+    least === finds.length
+      ? sql.join(finds, sql` and `)
+      : sql`(${sql.join(finds, sql` or `)}) and ${count} >= ${least}`;
+  const without = sql`jobs.search_query(${excluded})`;
   return {
-    where: sql<SqlBool>`numnode(jobs.search_query(${search})) > 0 and ${sql.join(conditions, sql` and `)}`,
-    relevance: sql`${sql.join(likeness, sql` + `)}`,
+    where: sql<SqlBool>`${found} and (numnode(${without}) = 0 or j.search_vector @@ ${without})`,
+    relevance: sql`${count} + ${rank}`,
   };
 }
 

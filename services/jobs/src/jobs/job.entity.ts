@@ -8,7 +8,7 @@ import {
   workLanguages,
 } from '@puente/domain/jobs';
 
-/** For writing; jobs are read as plain rows (job.projection.ts). The search vector is the database's own. */
+/** For writing; jobs are read as plain rows (job.projection.ts). The city and the search vector are the database's own. */
 export const Job = defineEntity({
   name: 'Job',
   tableName: 'jobs',

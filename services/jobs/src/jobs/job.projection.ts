@@ -14,7 +14,7 @@ export interface JobRow extends Omit<JobAttributes, 'employer' | 'applicationsCo
 /** Of `jobs.jobs j`. */
 export const jobColumns: RawBuilder<unknown> = sql`
   j.id, j.employer_id as "employerId", j.title, j.description, j.requirements, j.benefits, j.country, j.province,
-  j.zip_code as "zipCode", j.category, j.subcategory, j.modality, j.work_language as "workLanguage",
+  j.city, j.zip_code as "zipCode", j.category, j.subcategory, j.modality, j.work_language as "workLanguage",
   j.visa_requirement as "visaRequirement", j.job_type as "jobType", j.salary, j.phone,
   j.contact_email as "contactEmail", j.highlight, j.affinities, j.status, j.date_posted as "datePosted"`;
 

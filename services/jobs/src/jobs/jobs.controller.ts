@@ -4,11 +4,12 @@ import {
   createJobBody,
   jobAttributesSchema,
   type JobInput,
+  jobListSchema,
   type JobUpdate,
   mustBeEmployer,
   updateJobBody,
 } from '@puente/domain/jobs';
-import { dataDocumentOf, idSchema, listDocumentOf } from '@puente/domain/rest';
+import { dataDocumentOf, idSchema } from '@puente/domain/rest';
 import {
   ApiEntryQuery,
   ApiListQuery,
@@ -33,7 +34,7 @@ export class JobsController {
     summary: 'Published jobs; for an employer with filters[employer][id] = their own id, drafts too',
   })
   @ApiListQuery(jobListGrammar)
-  @ApiResponse({ status: 200, standardSchema: listDocumentOf(jobAttributesSchema) })
+  @ApiResponse({ status: 200, standardSchema: jobListSchema })
   list(@Query() query: unknown, @CurrentUser() viewer?: SignedInUser) {
     return this.jobs.list(query, viewer);
   }

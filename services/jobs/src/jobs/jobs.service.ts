@@ -4,11 +4,13 @@ import {
   annualSalary,
   type JobAttributes,
   type JobInput,
+  type JobList,
   jobMessages,
   jobProblems,
   type JobUpdate,
+  type SearchMatch,
 } from '@puente/domain/jobs';
-import { type DataDocument, type ListDocument } from '@puente/domain/rest';
+import { type DataDocument } from '@puente/domain/rest';
 import {
   ApiError,
   equalTo,
@@ -33,26 +35,30 @@ export class JobsService {
   constructor(private readonly em: EntityManager) {}
 
   /** Published jobs; an employer who asks for their own jobs by their own id sees the drafts too. */
-  async list(rawQuery: unknown, viewer?: SignedInUser): Promise<ListDocument<JobAttributes>> {
+  async list(rawQuery: unknown, viewer?: SignedInUser): Promise<JobList> {
     const query = parseListQuery(jobListGrammar, rawQuery);
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
     const visible = ownList ? query.where : sql<SqlBool>`${query.where} and ${published}`;
     const columns = jobColumnsFor(viewer, query.populate);
 
     let page = { rows: [] as JobRow[], total: 0 };
-    for (const match of matchesOf(query.search)) {
+    let matched: SearchMatch | undefined = query.search === undefined ? undefined : 'all';
+    for await (const match of matchesOf(this.em, query.search)) {
       page = await readPage<JobRow>(this.em, query, {
         columns,
         source: sql`jobs.jobs j where ${visible} and ${match.where}`,
         order: jobOrder(query, match),
       });
-      if (page.total > 0) break;
+      if (page.total === 0) continue;
+      matched = match.name;
+      break;
     }
-    return listed(
+    const { data, meta } = listed(
       page.rows.map((row) => jobEntry(row, viewer)),
       page.total,
       query,
     );
+    return { data, meta: { ...meta, ...(matched && { matched }) } };
   }
 
   /** @throws ApiError 404, also for a draft of somebody else */

@@ -2,17 +2,19 @@ import {
   applicationAttributesSchema,
   favoriteAttributesSchema,
   jobAttributesSchema,
+  jobListSchema,
   postAttributesSchema,
 } from '@puente/domain/jobs';
 import { dataDocumentOf, errorDocumentSchema, listDocumentOf } from '@puente/domain/rest';
 
 // Reading an answer by its schema also checks the contract.
 const job = jobAttributesSchema.strict();
+const jobList = jobListSchema.extend({ data: listDocumentOf(job).shape.data }).strict();
 const application = applicationAttributesSchema.strict();
 const favorite = favoriteAttributesSchema.strict();
 
 export const jobOf = (body: unknown) => dataDocumentOf(job).parse(body).data;
-export const jobsOf = (body: unknown) => listDocumentOf(job).parse(body);
+export const jobsOf = (body: unknown) => jobList.parse(body);
 export const applicationOf = (body: unknown) => dataDocumentOf(application).parse(body).data;
 export const applicationsOf = (body: unknown) => listDocumentOf(application).parse(body);
 export const favoriteOf = (body: unknown) => dataDocumentOf(favorite).parse(body).data;
