@@ -117,10 +117,9 @@ function enough(finds: RawBuilder<unknown>[], least: number, excluded: string, r
     finds.map((one) => sql`${one}::int`),
     sql` + `,
   );
-  const found =
-    least === finds.length
-      ? sql.join(finds, sql` and `)
-      : sql`(${sql.join(finds, sql` or `)}) and ${count} >= ${least}`;
+  const any = sql`(${sql.join(finds, sql` or `)})`;
+  const some = least === 1 ? any : sql`${any} and ${count} >= ${least}`;
+  const found = least === finds.length ? sql.join(finds, sql` and `) : some;
   const without = sql`jobs.search_query(${excluded})`;
   return {
     where: sql<SqlBool>`${found} and (numnode(${without}) = 0 or j.search_vector @@ ${without})`,
