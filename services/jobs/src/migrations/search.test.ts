@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { migrate } from '@puente/service-kit';
+import { createTestDatabase, type TestDatabase } from '@puente/service-kit/testing';
+import pg from 'pg';
+import { jobsService } from '../jobs.service-definition.ts';
+import { sampleJob } from '../testing/sample-job.ts';
+import { Initial } from './2026-11-21-initial.ts';
+
+let database: TestDatabase;
+let admin: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ services: ['identity'] });
+  admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await database.drop();
+});
+
+describe('the migration of the search', () => {
+  it('gives jobs that were there before their city, and finds them by their words', async () => {
+    await migrate({ ...jobsService, migrations: [Initial] }, database.jobsUrl);
+    await admin.query(
+      `with employer as (
+         insert into identity.users (username, email, user_type, nombre, apellido)
+         values ('fonda', 'fonda@puente.test', 'employer', 'Luz', 'Rey') returning id)
+       insert into jobs.jobs (employer_id, title, description, requirements, benefits, country, province, zip_code,
+         category, subcategory, modality, work_language, visa_requirement, job_type, salary, status)
+       select employer.id, 'Cocinero/a de línea', '', '', '', 'Estados Unidos', 'Texas', '77036', '', '',
+         $1, $2, $3, $4, '', 'Borrador' from employer`,
+      [sampleJob.modality, sampleJob.workLanguage, sampleJob.visaRequirement, sampleJob.jobType],
+    );
+
+    expect(await migrate(jobsService, database.jobsUrl)).toContain('2026-11-22-search');
+    const { rows } = await admin.query(
+      `select city, search_vector @@ jobs.search_query('cocinera houston 77036') as found from jobs.jobs`,
+    );
+    expect(rows).toEqual([{ city: 'Houston', found: true }]);
+    expect(await migrate(jobsService, database.jobsUrl)).toEqual([]);
+  });
+});
