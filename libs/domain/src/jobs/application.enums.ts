@@ -9,3 +9,6 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** Longest cover letter and longest notes, in characters. */
 export const coverLetterMax = 5000;
+
+/** Longest phone number as somebody may type it, in characters. */
+export const applicationPhoneMax = 40;

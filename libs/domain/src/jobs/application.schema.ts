@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { relationOf } from '../rest/envelope.schema.ts';
 import { dataBody, idSchema, nullableText, option, strictBody } from '../rest/fields.schema.ts';
-import { applicationStatuses, coverLetterMax } from './application.enums.ts';
+import { applicationPhoneMax, applicationStatuses, coverLetterMax } from './application.enums.ts';
 import { jobAttributesSchema } from './job.schema.ts';
 
 /**
@@ -11,13 +11,15 @@ import { jobAttributesSchema } from './job.schema.ts';
 export const applicationInputSchema = strictBody({
   job: idSchema,
   coverLetter: nullableText(coverLetterMax).default(null),
+  /** As typed: the service checks it, as a number of the job's country unless it says otherwise. */
+  phone: nullableText(applicationPhoneMax).default(null),
   notes: z.unknown().optional(),
   candidate: z.unknown().optional(),
   applicant: z.unknown().optional(),
   employer: z.unknown().optional(),
   status: z.unknown().optional(),
   dateApplied: z.unknown().optional(),
-}).transform(({ job, coverLetter }) => ({ job, coverLetter }));
+}).transform(({ job, coverLetter, phone }) => ({ job, coverLetter, phone }));
 
 /** The employer's side of an application. */
 export const applicationUpdateSchema = strictBody({
@@ -55,6 +57,8 @@ export const appliedJobSchema = z.discriminatedUnion('withdrawn', [
 /** `notes` are answered to the employer only; relations only when populated. */
 export const applicationAttributesSchema = z.object({
   coverLetter: z.string().nullable(),
+  /** E.164. */
+  phone: z.string().nullable(),
   status: option(applicationStatuses),
   dateApplied: z.iso.date(),
   notes: z.string().nullable().optional(),

@@ -14,12 +14,12 @@ describe('an application', () => {
     const read = createApplicationBody.parse({
       data: { ...sent, status: 'Contratada', dateApplied: '2000-01-01' },
     });
-    expect(read).toEqual({ data: { job: 7, coverLetter: 'Hola' } });
+    expect(read).toEqual({ data: { job: 7, coverLetter: 'Hola', phone: null } });
   });
 
   it('may come without a letter', () => {
     expect(createApplicationBody.parse({ data: { job: 7 } })).toEqual({
-      data: { job: 7, coverLetter: null },
+      data: { job: 7, coverLetter: null, phone: null },
     });
     expect(createApplicationBody.parse({ data: { job: 7, coverLetter: '  ' } }).data.coverLetter).toBeNull();
   });
@@ -55,6 +55,7 @@ describe('an application', () => {
     };
     const answer = {
       coverLetter: null,
+      phone: null,
       status: 'Enviada',
       dateApplied: '2026-11-20',
       job: { data: { id: 7, attributes: { ...withdrawn, salary: '$1' } } },

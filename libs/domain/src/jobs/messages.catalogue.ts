@@ -19,6 +19,7 @@ export const applicationMessages = {
   sendFailed: 'No se pudo enviar la aplicación.',
   alreadyApplied: 'Ya aplicaste a este empleo.',
   notFound: 'Aplicación no encontrada',
+  phoneInvalid: 'Escribe un teléfono completo, solo con números.',
   listOnlyForUsers: 'Acceso denegado. Debes ser un usuario para ver tus aplicaciones.',
   onlyForUsers: 'Acceso denegado. Debes ser un usuario para aplicar.',
   olderSignInFirst: 'Debes iniciar sesión como usuario para aplicar a un empleo.',

@@ -10,6 +10,7 @@ export const Application = defineEntity({
     jobId: p.integer(),
     candidateId: p.integer(),
     coverLetter: p.text().nullable(),
+    phone: p.text().nullable(),
     notes: p.text().nullable(),
     status: p.enum(applicationStatuses),
     dateApplied: p.date(),

@@ -21,8 +21,8 @@ export interface ApplicationRow extends Omit<ApplicationAttributes, 'job' | 'can
 
 /** Of `jobs.applications a`, as its candidate may read it: without the employer's notes. */
 export const candidateColumns: RawBuilder<unknown> = sql`
-  a.id, a.job_id as "jobId", a.candidate_id as "candidateId", a.cover_letter as "coverLetter", a.status,
-  a.date_applied as "dateApplied", jsonb_build_object(
+  a.id, a.job_id as "jobId", a.candidate_id as "candidateId", a.cover_letter as "coverLetter", a.phone,
+  a.status, a.date_applied as "dateApplied", jsonb_build_object(
     'title', a.seen_title, 'nombreEmpresa', a.seen_employer,
     'country', a.seen_country, 'province', a.seen_province) as seen`;
 

@@ -8,6 +8,8 @@ import {
   jobMessages,
   mustBeEmployer,
 } from '@puente/domain/jobs';
+import { parsePhone } from '@puente/domain/phone-check';
+import { type Country } from '@puente/domain/places';
 import { type DataDocument, type ListDocument } from '@puente/domain/rest';
 import {
   ApiError,
@@ -86,17 +88,19 @@ export class ApplicationsService {
     );
   }
 
-  /** @throws ApiError 404 when the job is not published, 409 the second time */
+  /** @throws ApiError 404 when the job is not published, 400 for what is no phone number, 409 the second time */
   async create(
-    { job, coverLetter }: ApplicationInput,
+    { job, coverLetter, phone: typed }: ApplicationInput,
     candidate: SignedInUser,
   ): Promise<DataDocument<ApplicationAttributes>> {
+    const phone = typed && (await this.checkedPhone(typed, job));
     const [row] = await rowsOf(
       this.em,
       sql<ApplicationRow>`
         insert into jobs.applications as a
-          (job_id, candidate_id, cover_letter, seen_title, seen_employer, seen_country, seen_province)
-        select j.id, ${candidate.id}::int, ${coverLetter}::text, j.title, p.nombre_empresa, j.country, j.province
+          (job_id, candidate_id, cover_letter, phone, seen_title, seen_employer, seen_country, seen_province)
+        select j.id, ${candidate.id}::int, ${coverLetter}::text, ${phone}::text, j.title, p.nombre_empresa,
+          j.country, j.province
         from jobs.jobs j left join identity.public_profiles p on p.user_id = j.employer_id
         where j.id = ${job} and j.status = 'Publicado'
         returning ${candidateColumns}`,
@@ -108,6 +112,20 @@ export class ApplicationsService {
     });
     if (!row) throw new ApiError(404, jobMessages.notFound);
     return { data: applicationEntry(row, candidate) };
+  }
+
+  /** As E.164: a number of the job's country, or of any other by its code. */
+  private async checkedPhone(typed: string, job: number): Promise<string> {
+    const [place] = await rowsOf(
+      this.em,
+      sql<{ country: Country }>`select country from jobs.jobs where id = ${job} and status = 'Publicado'`,
+    );
+    if (!place) throw new ApiError(404, jobMessages.notFound);
+    const phone = parsePhone(typed, place.country);
+    if (!phone) {
+      throw validationError([{ path: ['data', 'phone'], message: applicationMessages.phoneInvalid }]);
+    }
+    return phone;
   }
 
   /** @throws ApiError 404 unless it is an application to a job of this employer */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { applicationOf, refusal, wrongPaths } from '../testing/answers.ts';
-import { apply, received } from '../testing/application-calls.ts';
+import { applied, apply, mine, received } from '../testing/application-calls.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
 
@@ -38,6 +38,7 @@ describe('applying', () => {
     expect(status).toBe(201);
     expect(applicationOf(body).attributes).toEqual({
       coverLetter: 'Tengo experiencia.',
+      phone: null,
       status: 'Enviada',
       dateApplied: today(),
     });
@@ -53,6 +54,36 @@ describe('applying', () => {
       body: { data: { job } },
     });
     expect([status, applicationOf(body).attributes.coverLetter]).toEqual([201, null]);
+  });
+
+  it.each([
+    ['(713) 555-0123', '+17135550123'],
+    ['+502 2345 6789', '+50223456789'],
+    [' ', null],
+  ])('with the phone %p keeps %p, for its employer and its candidate', async (typed, kept) => {
+    const person = await jobs.seeker();
+    const job = await postJob(jobs, employer);
+    const { status, body } = await apply(jobs, person, job, { phone: typed });
+    expect([status, applicationOf(body).attributes.phone]).toEqual([201, kept]);
+    const [row] = await received(jobs, employer, `&filters[job][id][$eq]=${job}`);
+    expect(row?.attributes.phone).toBe(kept);
+    expect((await mine(jobs, person))[0]?.attributes.phone).toBe(kept);
+  });
+
+  it('takes a phone for one of the job’s country', async () => {
+    const job = await postJob(jobs, employer, { country: 'México', province: 'Jalisco', zipCode: '44100' });
+    const { body } = await apply(jobs, seeker, job, { phone: '33 1234 5678' });
+    expect(applicationOf(body).attributes.phone).toBe('+523312345678');
+  });
+
+  it('with a phone to a job that is not there is not found', async () => {
+    expect(refusal(await apply(jobs, seeker, 999_999_999, { phone: '713 555 0123' })).status).toBe(404);
+  });
+
+  it('keeps no phone that is none, whoever writes it', async () => {
+    const id = await applied(jobs, seeker, await postJob(jobs, employer));
+    const kept = jobs.admin.query('update jobs.applications set phone = $1 where id = $2', ['713', id]);
+    await expect(kept).rejects.toThrow('applications_phone_is_e164');
   });
 
   it('twice to one job is refused', async () => {
@@ -104,6 +135,10 @@ describe('applying', () => {
     [{ coverLetter: 'a\0b' }, 'data.coverLetter'],
     [{ coverLetter: 'a\ud83d' }, 'data.coverLetter'],
     [{ coverLetter: 'x'.repeat(5001) }, 'data.coverLetter'],
+    [{ phone: 'llámame al 713' }, 'data.phone'],
+    [{ phone: '713' }, 'data.phone'],
+    [{ phone: 7_135_550_123 }, 'data.phone'],
+    [{ phone: '7'.repeat(41) }, 'data.phone'],
     [{ id: 1 }, 'data'],
   ])('with %j is refused and nothing is kept', async (change, path) => {
     const job = await postJob(jobs, employer);
