@@ -21,6 +21,8 @@ export function CandidateCard({ application }: { application: Application }) {
   const [update, { isLoading, error }] = useUpdateApplicationMutation();
   const [saved, showSaved] = useVanishing<true>();
   const { candidate, coverLetter } = application;
+  // The number given along counts before the account's.
+  const phone = application.phone ?? candidate?.telefono;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +43,7 @@ export function CandidateCard({ application }: { application: Application }) {
               <a href={`mailto:${candidate.email}`} className={styles.reach}>
                 {candidate.email}
               </a>
-              {candidate.telefono && <PhoneLink number={candidate.telefono} className={styles.reach} />}
+              {phone && <PhoneLink number={phone} className={styles.reach} />}
             </Cluster>
           )}
         </div>

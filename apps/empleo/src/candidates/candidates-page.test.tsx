@@ -23,7 +23,7 @@ const candidate = (id: number, nombre: string, apellido: string) => ({
       email: `${nombre}@puente.test`,
       nombre,
       apellido,
-      telefono: '512 555 0100',
+      telefono: '+15125550100',
     },
   },
 });
@@ -46,6 +46,17 @@ const base = {
 const open = (responses: Responses = {}, at = address) =>
   renderRoute(section, at, { session: employer, responses: { ...base, ...responses } });
 
+test('the phone that came with an application counts before the account’s', async () => {
+  const [first, ...others] = received.data;
+  const withPhone = { ...first!, attributes: { ...first!.attributes, phone: '+525512345678' } };
+  await open({ 'GET /api/applications': listOf([withPhone, ...others]) });
+  const ana = await screen.findByRole('article', { name: 'Ana Ruiz' });
+  expect(within(ana).getByRole('link', { name: '55 1234 5678' })).toHaveAttribute(
+    'href',
+    'tel:+525512345678',
+  );
+});
+
 test('applications are grouped by job, each with its person, letter and private notes', async () => {
   const { requests } = await open();
   const ana = await screen.findByRole('article', { name: 'Ana Ruiz' });
@@ -53,7 +64,10 @@ test('applications are grouped by job, each with its person, letter and private 
     'href',
     'mailto:Ana@puente.test',
   );
-  expect(within(ana).getByRole('link', { name: '512 555 0100' })).toHaveAttribute('href', 'tel:5125550100');
+  expect(within(ana).getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute(
+    'href',
+    'tel:+15125550100',
+  );
   expect(within(ana).getByText('Tengo tres años en cocina.')).toBeVisible();
   expect(within(ana).getByLabelText('Notas privadas')).toHaveValue('Llamar el lunes.');
   expect(

@@ -1,3 +1,4 @@
+import { mailLink } from '@puente/domain/identity';
 import { useTranslation } from '@puente/platform';
 import { type ReactNode } from 'react';
 import { PhoneLink } from '../shared/phone-link.tsx';
@@ -46,7 +47,7 @@ export function JobArticle({ job, children, className }: JobArticleProps) {
             {job.contactEmail && (
               <li>
                 {`${t('job.contactEmail')}: `}
-                <a href={`mailto:${job.contactEmail}`}>{job.contactEmail}</a>
+                <MailLink address={job.contactEmail} />
               </li>
             )}
           </ul>
@@ -55,4 +56,10 @@ export function JobArticle({ job, children, className }: JobArticleProps) {
       <p className={styles.zip}>{t('job.zip', { code: job.zipCode })}</p>
     </article>
   );
+}
+
+/** What was never checked is only to be read. */
+function MailLink({ address }: { address: string }) {
+  const href = mailLink(address);
+  return href ? <a href={href}>{address}</a> : address;
 }
