@@ -12,3 +12,6 @@ HTMLDialogElement.prototype.showModal ??= function () {
 HTMLDialogElement.prototype.close ??= function () {
   this.open = false;
 };
+
+// Nor does it scroll.
+Element.prototype.scrollIntoView ??= () => undefined;

@@ -28,7 +28,7 @@ test('a seeker applies from the list, follows it, and withdraws', async ({ page,
   await page.goto(`/empleos?q=${encodeURIComponent(title)}`);
   const card = page.getByRole('article', { name: title });
   await card.getByRole('button', { name: 'Aplicar' }).click();
-  const letter = card.getByLabel('Mensaje / CV');
+  const letter = card.getByLabel('Mensaje a la empresa');
   await expect(letter).toBeFocused();
   await card.getByRole('button', { name: 'Enviar aplicación' }).click();
   await expect(card.getByText('Este campo es requerido.')).toBeVisible();
@@ -37,6 +37,7 @@ test('a seeker applies from the list, follows it, and withdraws', async ({ page,
   await expect(card.getByText('Has aplicado con éxito al empleo.')).toBeVisible();
   await expect(card.getByText('Has aplicado con éxito al empleo.')).toBeHidden({ timeout: 5000 });
   await expect(card.getByRole('status')).toHaveText('Ya aplicaste a este empleo.');
+  await expect(card.getByRole('link', { name: 'Ver mis aplicaciones' })).toBeVisible();
 
   await page.goto('/mi-cuenta/empleos-aplicados');
   const mine = page.getByRole('article', { name: title });
@@ -58,11 +59,11 @@ test('what a seeker wrote survives a failure and a reload', async ({ page, accou
   await context.route('**/api/applications', (route) => route.fulfill({ status: 404, body: '{}' }), {
     times: 1,
   });
-  await page.getByLabel('Carta de presentación').fill('Mi historia');
+  await page.getByLabel('Mensaje a la empresa').fill('Mi historia');
   await page.getByRole('button', { name: 'Enviar aplicación' }).click();
   await expect(page.getByRole('alert')).toHaveText('No se pudo enviar la aplicación.');
   await page.reload();
-  await expect(page.getByLabel('Carta de presentación')).toHaveValue('Mi historia');
+  await expect(page.getByLabel('Mensaje a la empresa')).toHaveValue('Mi historia');
   await page.getByRole('button', { name: 'Enviar aplicación' }).click();
   await expect(page.getByText('Has aplicado con éxito al empleo.')).toBeVisible();
 });
@@ -106,7 +107,7 @@ test.describe('on a phone', () => {
     await expect(apply).toBeInViewport({ ratio: 1 });
     // Not under the menu of the frame: a press in its middle reaches it.
     await apply.click();
-    const letter = page.getByLabel('Carta de presentación');
+    const letter = page.getByLabel('Mensaje a la empresa');
     await expect(letter).toBeFocused();
     await expect(letter).toBeInViewport();
     await letter.fill('Pinto desde 2015.');

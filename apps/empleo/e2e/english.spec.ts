@@ -35,12 +35,14 @@ test('a seeker reads, searches and applies in English, and loses nothing on the 
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('This field is required.')).toBeVisible();
-  await page.getByLabel('Cover letter').fill('Tengo tres años en cocina.');
+  await page.getByLabel('Message to the employer').fill('Tengo tres años en cocina.');
   await switchTo(page, 'Español');
-  await expect(page.getByLabel('Carta de presentación')).toHaveValue('Tengo tres años en cocina.');
+  await expect(page.getByLabel('Mensaje a la empresa')).toHaveValue('Tengo tres años en cocina.');
   await switchTo(page, 'English');
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('You have applied for the job.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
+  await expectNoViolations(page);
 
   // Remembered by the browser.
   await page.goto('/mi-cuenta/empleos-aplicados');

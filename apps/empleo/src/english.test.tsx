@@ -7,7 +7,7 @@ import { aJob, anApplication, employer, listOf, seeker } from './testing/fixture
 import { spanishLeft } from './testing/spanish-left.ts';
 
 const job = aJob(1, {
-  phone: '+1 512 555 0100',
+  phone: '+15125550100',
   contactEmail: 'hola@fonda.test',
   affinities: ['Mujeres', 'Pueblos Originarios'],
   visaRequirement: 'Patrocinio disponible',
@@ -115,7 +115,7 @@ test('a search and its results follow the language; the address and the calls st
 });
 
 test('an open application keeps its letter and what is wrong with it, in the language chosen meanwhile', async () => {
-  await renderRoute(section, '/detalle-empleo/1', {
+  const { container } = await renderRoute(section, '/detalle-empleo/1', {
     session: seeker,
     responses: {
       ...everything,
@@ -124,16 +124,18 @@ test('an open application keeps its letter and what is wrong with it, in the lan
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Aplicar' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar aplicación' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar aplicación' }));
+  expect(await screen.findByText('Este campo es requerido.')).toBeVisible();
   await speak('en');
-  const letter = screen.getByLabelText('Cover letter');
+  const letter = screen.getByLabelText('Message to the employer');
+  expect(spanishLeft(container)).toEqual([]);
   expect(letter).toHaveAccessibleDescription(/This field is required\./);
   await userEvent.type(letter, 'Soy cocinera.');
   await userEvent.click(screen.getByRole('button', { name: 'Send application' }));
   expect(await screen.findByText('You already applied for this job.')).toBeVisible();
   await speak('es');
   expect(await screen.findByText('Ya aplicaste a este empleo.')).toBeVisible();
-  expect(screen.getByLabelText('Carta de presentación')).toHaveValue('Soy cocinera.');
+  expect(screen.getByLabelText('Mensaje a la empresa')).toHaveValue('Soy cocinera.');
 });
 
 test('a new job keeps what was typed, and its errors change with the language', async () => {

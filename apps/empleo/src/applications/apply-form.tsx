@@ -2,15 +2,24 @@ import { applicationMessages, coverLetterMax } from '@puente/domain/jobs';
 import { restMessages, tooLong } from '@puente/domain/rest';
 import { translateText, useTranslation } from '@puente/platform';
 import { apiMessage, apiStatus } from '@puente/platform/api';
-import { Alert, Button, Cluster, Stack, TextArea } from '@puente/ui';
+import { Alert, Button, Cluster, ConfirmDialog, Stack, TextArea } from '@puente/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Job } from '../job/job.ts';
 import { useUserOf } from '../session/use-user-of.ts';
-import { keepDraft, readDraft } from '../shared/draft.ts';
+import { keepDraft } from '../shared/draft.ts';
+import { InSight } from '../shared/in-sight.tsx';
+import { useDraft } from '../shared/use-draft.ts';
 import { useApplyToJobMutation } from './apply-to-job.ts';
+import { checkPhone } from './check-phone.ts';
 import { keepInterrupted } from './interrupted-application.ts';
+import { LetterOffers } from './letter-offers.tsx';
+import { useMyApplicationsQuery } from './my-applications.ts';
+import { PhoneToSend } from './phone-to-send.tsx';
+import { useLetter } from './use-letter.ts';
 
 interface ApplyFormProps {
-  jobId: number;
+  job: Job;
+  /** The specification's name of the letter. */
   letterLabel: string;
   /** Whether the letter must be written. */
   required: boolean;
@@ -35,7 +44,7 @@ function problemOf(letter: string | null, required: boolean): string | undefined
 
 /** The letter with which a seeker applies. What is typed is kept until it is sent, through failures and sign-ins. */
 export function ApplyForm({
-  jobId,
+  job,
   letterLabel,
   required,
   takeFocus = false,
@@ -44,57 +53,89 @@ export function ApplyForm({
 }: ApplyFormProps) {
   const { t } = useTranslation('empleo');
   const seeker = useUserOf('user');
-  const draftKey = `empleo.carta.${seeker?.id ?? 0}.${jobId}`;
-  const [letter, setLetter] = useState(() => readDraft(draftKey));
-  const [problem, setProblem] = useState<string>();
-  const [apply, { isLoading, error }] = useApplyToJobMutation();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const { data: earlier = [] } = useMyApplicationsQuery(seeker?.id ?? 0, { skip: !seeker });
+  const draftKey = `empleo.carta.${seeker?.id ?? 0}.${job.id}`;
+  const phoneKey = `empleo.telefono.${seeker?.id ?? 0}.${job.id}`;
+  const { letter, type, area, offer, offered, accept, decline } = useLetter(draftKey);
+  const [phone, setPhone] = useDraft(phoneKey);
+  const phoneInput = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<{ letter?: string | undefined; phone?: string | undefined }>({});
+  const [sending, setSending] = useState(false);
+  const [apply, { error }] = useApplyToJobMutation();
 
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (takeFocus) area.current?.focus();
-  }, [takeFocus]);
+    if (!takeFocus) return;
+    // As much of the form as the window has room for, and the letter in any case.
+    form.current?.scrollIntoView({ block: 'nearest' });
+    area.current?.focus();
+    area.current?.scrollIntoView({ block: 'nearest' });
+  }, [takeFocus, area]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!seeker || isLoading) return;
+  const send = async (candidate: number) => {
     const coverLetter = letter.trim() || null;
-    const found = problemOf(coverLetter, required);
-    setProblem(found);
-    if (found) {
-      area.current?.focus();
+    const found = { letter: problemOf(coverLetter, required), ...(await checkPhone(phone, job.country)) };
+    setProblem({ letter: found.letter, phone: found.problem });
+    if (found.letter || found.problem) {
+      (found.letter ? area : phoneInput).current?.focus();
       return;
     }
-    const result = await apply({ job: jobId, candidate: seeker.id, coverLetter });
+    const result = await apply({ job: job.id, candidate, coverLetter, phone: found.number });
     if (result.error) {
       // Signing out aborts every call, also the one whose 401 led to it.
-      if ('name' in result.error && result.error.name === 'AbortError') keepInterrupted(jobId);
+      if ('name' in result.error && result.error.name === 'AbortError') keepInterrupted(job.id);
       return;
     }
     keepDraft(draftKey, '');
+    keepDraft(phoneKey, '');
     onSent();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!seeker || sending) return;
+    setSending(true);
+    await send(seeker.id).finally(() => setSending(false));
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={3}>
+        <LetterOffers
+          job={job}
+          last={earlier.find((one) => one.coverLetter)?.coverLetter ?? undefined}
+          onOffer={offer}
+        />
         <TextArea
           ref={area}
-          label={letterLabel}
-          hint={t('apply.hint')}
+          label={t('apply.messageToEmployer')}
+          hint={t('apply.hint', { name: letterLabel })}
           rows={6}
           required={required}
           {...(!required && { optionalText: t('optional') })}
           value={letter}
-          error={problem && translateText(problem)}
+          error={problem.letter && translateText(problem.letter)}
           onChange={({ target }) => {
-            setLetter(target.value);
-            setProblem(undefined);
-            keepDraft(draftKey, target.value);
+            type(target.value);
+            setProblem((before) => ({ ...before, letter: undefined }));
           }}
         />
-        {error && <Alert tone="error">{translateText(failureText(error))}</Alert>}
+        <PhoneToSend
+          inputRef={phoneInput}
+          phone={phone}
+          last={earlier.find((one) => one.phone)?.phone ?? undefined}
+          problem={problem.phone}
+          onChange={(text) => {
+            setPhone(text);
+            setProblem((before) => ({ ...before, phone: undefined }));
+          }}
+        />
+        {error && (
+          <InSight>
+            <Alert tone="error">{translateText(failureText(error))}</Alert>
+          </InSight>
+        )}
         <Cluster>
-          <Button type="submit" loading={isLoading}>
+          <Button type="submit" loading={sending}>
             {t('apply.send')}
           </Button>
           {onCancel && (
@@ -104,6 +145,16 @@ export function ApplyForm({
           )}
         </Cluster>
       </Stack>
+      <ConfirmDialog
+        open={offered !== undefined}
+        title={t('apply.replaceTitle')}
+        confirmLabel={t('apply.replace')}
+        cancelLabel={t('cancel')}
+        onConfirm={accept}
+        onCancel={decline}
+      >
+        {t('apply.replaceText')}
+      </ConfirmDialog>
     </form>
   );
 }

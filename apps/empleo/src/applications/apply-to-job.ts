@@ -5,6 +5,8 @@ export interface NewApplication {
   candidate: number;
   /** Null where none is asked for. */
   coverLetter: string | null;
+  /** The number to be called back on, or null. */
+  phone: string | null;
 }
 
 export const { useApplyToJobMutation } = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
 import { aJob, anApplication, bodyOf, employer, listOf, seeker } from '../testing/fixtures.ts';
@@ -18,13 +18,13 @@ test('a seeker may apply without a letter', async () => {
     responses: { ...ofSeeker, 'POST /api/applications': { data: anApplication(5) } },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Aplicar: Cocinera de línea' })).toBeVisible();
-  expect(screen.getByLabelText('Carta de presentación (opcional)')).not.toBeRequired();
+  expect(await screen.findByLabelText('Mensaje a la empresa (opcional)')).not.toBeRequired();
   await send();
   expect(await screen.findByText('Has aplicado con éxito al empleo.')).toBeVisible();
   expect(await bodyOf(requests.find(({ method }) => method === 'POST'))).toEqual({
-    data: { job: 1, candidate: 7, coverLetter: null, notes: '' },
+    data: { job: 1, candidate: 7, coverLetter: null, phone: null, notes: '' },
   });
-  expect(screen.getByRole('link', { name: 'Ver mis aplicaciones' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Ver mis aplicaciones' })).toHaveAttribute(
     'href',
     '/mi-cuenta/empleos-aplicados',
   );
@@ -35,19 +35,19 @@ test('a failure is said so and the letter stays', async () => {
     session: seeker,
     responses: { ...ofSeeker, 'POST /api/applications': () => restError(500, 'x') },
   });
-  await userEvent.type(await screen.findByLabelText(/Carta de presentación/), 'Hola');
+  await userEvent.type(await screen.findByLabelText(/Mensaje a la empresa/), 'Hola');
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo enviar la aplicación.');
-  expect(screen.getByLabelText(/Carta de presentación/)).toHaveValue('Hola');
+  expect(screen.getByLabelText(/Mensaje a la empresa/)).toHaveValue('Hola');
 });
 
 test('a letter beyond the limit is not sent', async () => {
   const { requests } = await renderRoute(section, address, { session: seeker, responses: ofSeeker });
-  const letter = await screen.findByLabelText(/Carta de presentación/);
+  const letter = await screen.findByLabelText(/Mensaje a la empresa/);
   await userEvent.click(letter);
   await userEvent.paste('a'.repeat(5001));
   await send();
-  expect(letter).toHaveAccessibleDescription(/Máximo 5000 caracteres\./);
+  await waitFor(() => expect(letter).toHaveAccessibleDescription(/Máximo 5000 caracteres\./));
   expect(requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 

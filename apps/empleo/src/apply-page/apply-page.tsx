@@ -1,7 +1,8 @@
 import { applicationMessages } from '@puente/domain/jobs';
 import { Link, translateText, usePageTitle, useSearchParams, useTranslation } from '@puente/platform';
 import { Alert, buttonClassName, Card, Cluster, Container, PageHeader } from '@puente/ui';
-import { ApplyForm } from '../applications/apply-form.tsx';
+import { AfterApplying } from '../applications/after-applying-late.ts';
+import { ApplyForm } from '../applications/apply-form-late.ts';
 import { JobFacts } from '../job/job-facts.tsx';
 import { JobLoader } from '../job/job-loader.tsx';
 import { type Job } from '../job/job.ts';
@@ -19,7 +20,7 @@ function ApplyToJob({ job }: { job: Job }) {
   const { t } = useTranslation('empleo');
   const title = t('apply.pageTitle', { job: job.title });
   usePageTitle(title);
-  const { role, applied, sent, onSent } = useJobActions(job);
+  const { role, applied, sent, following, onSent } = useJobActions(job);
   return (
     <Container width="text" className={styles.page}>
       <PageHeader
@@ -29,17 +30,17 @@ function ApplyToJob({ job }: { job: Job }) {
         above={<Link to={`/detalle-empleo/${job.id}`}>{t('apply.backToJob')}</Link>}
       />
       <JobFacts job={job} />
-      {role === 'visitor' && <SignInPrompt />}
+      {role === 'visitor' && <SignInPrompt job={job} wish="apply" />}
       {role === 'employer' && <Alert tone="error">{translateText(applicationMessages.onlyForUsers)}</Alert>}
       {role === 'user' && !applied && (
         <Card>
-          <ApplyForm jobId={job.id} letterLabel={t('apply.letterLabel')} required={false} onSent={onSent} />
+          <ApplyForm job={job} letterLabel={t('apply.letterLabel')} required={false} onSent={onSent} />
         </Card>
       )}
-      {sent && <Alert tone="success">{translateText(applicationMessages.sent)}</Alert>}
-      {role === 'user' && applied && (
+      {following && <AfterApplying job={job} sent={sent} withSimilar />}
+      {role === 'user' && applied && !following && (
         <>
-          {!sent && <Alert>{translateText(applicationMessages.alreadyApplied)}</Alert>}
+          <Alert>{translateText(applicationMessages.alreadyApplied)}</Alert>
           <Cluster>
             <Link to="/mi-cuenta/empleos-aplicados" className={buttonClassName()}>
               {t('apply.seeApplications')}

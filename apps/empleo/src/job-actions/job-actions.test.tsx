@@ -83,14 +83,15 @@ describe('a job seeker', () => {
       'GET /api/applications': () => listOf(applied ? [anApplication(5)] : []),
     });
     await press(article, 'Aplicar');
-    const letter = within(article).getByLabelText('Mensaje / CV');
-    expect(letter).toHaveFocus();
+    const letter = await within(article).findByLabelText('Mensaje a la empresa');
+    await waitFor(() => expect(letter).toHaveFocus());
+    expect(letter).toHaveAccessibleDescription(/^Mensaje \/ CV: /);
     await user.type(letter, 'Tengo experiencia.');
     await press(article, 'Enviar aplicación');
     expect(await within(article).findByText('Has aplicado con éxito al empleo.')).toBeVisible();
-    expect(within(article).queryByLabelText('Mensaje / CV')).toBeNull();
+    expect(within(article).queryByLabelText('Mensaje a la empresa')).toBeNull();
     expect(await bodyOf(sentBodies(requests)[0])).toEqual({
-      data: { job: 1, candidate: 7, coverLetter: 'Tengo experiencia.', notes: '' },
+      data: { job: 1, candidate: 7, coverLetter: 'Tengo experiencia.', phone: null, notes: '' },
     });
     act(() => void jest.advanceTimersByTime(2900));
     expect(within(article).getByText('Has aplicado con éxito al empleo.')).toBeVisible();
@@ -98,15 +99,21 @@ describe('a job seeker', () => {
     expect(within(article).queryByText('Has aplicado con éxito al empleo.')).toBeNull();
     expect(within(article).getByRole('status')).toHaveTextContent('Ya aplicaste a este empleo.');
     expect(within(article).queryByRole('button', { name: 'Aplicar' })).toBeNull();
+    const lasting = within(article).getByRole('region', { name: 'Aplicación enviada' });
+    expect(within(lasting).getByRole('link', { name: 'Ver mis aplicaciones' })).toHaveAttribute(
+      'href',
+      '/mi-cuenta/empleos-aplicados',
+    );
+    expect(within(lasting).getAllByRole('link')).toHaveLength(1);
   });
 
   test('must write a message', async () => {
     const { article, requests } = await open();
     await press(article, 'Aplicar');
-    await user.type(within(article).getByLabelText('Mensaje / CV'), '   ');
+    await user.type(await within(article).findByLabelText('Mensaje a la empresa'), '   ');
     await press(article, 'Enviar aplicación');
-    const letter = within(article).getByLabelText('Mensaje / CV');
-    expect(letter).toBeInvalid();
+    const letter = await within(article).findByLabelText('Mensaje a la empresa');
+    await waitFor(() => expect(letter).toBeInvalid());
     expect(letter).toHaveAccessibleDescription(/Este campo es requerido\./);
     expect(letter).toHaveFocus();
     expect(sentBodies(requests)).toEqual([]);
@@ -115,42 +122,42 @@ describe('a job seeker', () => {
   test('closes the form by Cancelar and finds the focus where it was', async () => {
     const { article } = await open();
     await press(article, 'Aplicar');
-    await press(article, 'Cancelar');
-    expect(within(article).queryByLabelText('Mensaje / CV')).toBeNull();
+    await user.click(await within(article).findByRole('button', { name: 'Cancelar' }));
+    expect(within(article).queryByLabelText('Mensaje a la empresa')).toBeNull();
     expect(within(article).getByRole('button', { name: 'Aplicar' })).toHaveFocus();
   });
 
   test('finds open forms closed after a new search', async () => {
     const { article } = await open();
     await press(article, 'Aplicar');
-    expect(screen.getByLabelText('Mensaje / CV')).toBeVisible();
+    expect(await screen.findByLabelText('Mensaje a la empresa')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    await waitFor(() => expect(screen.queryByLabelText('Mensaje / CV')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Mensaje a la empresa')).toBeNull());
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
   test('keeps what was written when sending fails, also when the form is opened anew', async () => {
     const { article } = await open({ 'POST /api/applications': () => restError(500, 'boom') });
     await press(article, 'Aplicar');
-    await user.type(within(article).getByLabelText('Mensaje / CV'), 'Mi carta');
+    await user.type(await within(article).findByLabelText('Mensaje a la empresa'), 'Mi carta');
     await press(article, 'Enviar aplicación');
     expect(await within(article).findByRole('alert')).toHaveTextContent('No se pudo enviar la aplicación.');
-    expect(within(article).getByLabelText('Mensaje / CV')).toHaveValue('Mi carta');
+    expect(await within(article).findByLabelText('Mensaje a la empresa')).toHaveValue('Mi carta');
     await press(article, 'Cancelar');
     await press(article, 'Aplicar');
-    expect(within(article).getByLabelText('Mensaje / CV')).toHaveValue('Mi carta');
+    expect(await within(article).findByLabelText('Mensaje a la empresa')).toHaveValue('Mi carta');
   });
 
   test('whose session has ended is asked to sign in where the form was, and keeps the letter', async () => {
     const { article } = await open({ 'POST /api/applications': () => restError(401, 'x') });
     await press(article, 'Aplicar');
-    await user.type(within(article).getByLabelText('Mensaje / CV'), 'Mi carta');
+    await user.type(await within(article).findByLabelText('Mensaje a la empresa'), 'Mi carta');
     await press(article, 'Enviar aplicación');
     expect(await screen.findByText('Debes iniciar sesión o registrarse')).toBeVisible();
     const again = await card('Cocinera de línea');
     expect(within(again).getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
     expect(within(again).getByRole('link', { name: 'Registrarse' })).toBeVisible();
-    expect(within(again).queryByLabelText('Mensaje / CV')).toBeNull();
+    expect(within(again).queryByLabelText('Mensaje a la empresa')).toBeNull();
     expect(sessionStorage.getItem('empleo.carta.7.1')).toBe('Mi carta');
     expect(screen.getAllByText('Debes iniciar sesión o registrarse')).toHaveLength(1);
   });
@@ -160,7 +167,7 @@ describe('a job seeker', () => {
       'POST /api/applications': () => restError(409, 'Ya aplicaste a este empleo.'),
     });
     await press(article, 'Aplicar');
-    await user.type(within(article).getByLabelText('Mensaje / CV'), 'Otra vez');
+    await user.type(await within(article).findByLabelText('Mensaje a la empresa'), 'Otra vez');
     await press(article, 'Enviar aplicación');
     expect(await within(article).findByRole('alert')).toHaveTextContent('Ya aplicaste a este empleo.');
   });

@@ -19,13 +19,14 @@ export function JobButtons({ actions, titleId, block = false, quiet = false }: J
   const { t } = useTranslation('empleo');
   const apply = useRef<HTMLButtonElement>(null);
   const applied = useRef<HTMLParagraphElement>(null);
-  const formOpen = actions.asked === 'apply' && actions.role === 'user';
-  const wasOpen = useRef(formOpen);
+  const { formOpen } = actions;
+  const occupied = formOpen || actions.following;
+  const wasOccupied = useRef(occupied);
   useEffect(() => {
     // A form that closes gives the focus back to where it came from, or to what stands there now.
-    if (wasOpen.current && !formOpen) (apply.current ?? applied.current)?.focus();
-    wasOpen.current = formOpen;
-  }, [formOpen]);
+    if (wasOccupied.current && !occupied) (apply.current ?? applied.current)?.focus();
+    wasOccupied.current = occupied;
+  }, [occupied]);
 
   const { saved } = actions.favorite;
   return (

@@ -1,21 +1,40 @@
 import { applicationMessages, favoriteMessages } from '@puente/domain/jobs';
 import { translateText } from '@puente/platform';
 import { Alert } from '@puente/ui';
-import { ApplyForm } from '../applications/apply-form.tsx';
+import { useEffect } from 'react';
+import { AfterApplying } from '../applications/after-applying-late.ts';
+import { ApplyForm } from '../applications/apply-form-late.ts';
 import { SignInPrompt } from '../session/sign-in-prompt.tsx';
+import { InSight } from '../shared/in-sight.tsx';
+import styles from './job-actions.module.css';
 import { type JobActions } from './use-job-actions.ts';
 
+interface JobPanelProps {
+  actions: JobActions;
+  letterLabel: string;
+  /** Also shows similar jobs after applying. */
+  withSimilar?: boolean;
+}
+
 /** What came of the buttons: the form, the prompt, a denial, success or failure. */
-export function JobPanel({ actions, letterLabel }: { actions: JobActions; letterLabel: string }) {
-  const { asked, role, favorite, sent } = actions;
-  const denial = asked === 'apply' ? applicationMessages.onlyForUsers : favoriteMessages.olderSignInFirst;
+export function JobPanel({ actions, letterLabel, withSimilar = false }: JobPanelProps) {
+  const { job, role, refused, formOpen, following } = actions;
+  useEffect(() => {
+    if (role === 'user') ApplyForm.prepare();
+  }, [role]);
+  useEffect(() => {
+    if (formOpen) AfterApplying.prepare();
+  }, [formOpen]);
   return (
     <>
-      {asked && role === 'visitor' && <SignInPrompt />}
-      {asked && role === 'employer' && <Alert tone="error">{translateText(denial)}</Alert>}
-      {asked === 'apply' && role === 'user' && !actions.applied && (
+      {refused && role === 'visitor' && (
+        <InSight key={refused}>
+          <SignInPrompt job={job} wish={refused} takeFocus />
+        </InSight>
+      )}
+      {formOpen && (
         <ApplyForm
-          jobId={actions.job.id}
+          job={job}
           letterLabel={letterLabel}
           required
           takeFocus
@@ -23,9 +42,37 @@ export function JobPanel({ actions, letterLabel }: { actions: JobActions; letter
           onCancel={actions.close}
         />
       )}
-      {sent && <Alert tone="success">{translateText(applicationMessages.sent)}</Alert>}
-      {favorite.done && <Alert tone="success">{favorite.done}</Alert>}
-      {favorite.failure && <Alert tone="error">{favorite.failure}</Alert>}
+      {following && (
+        <AfterApplying
+          job={job}
+          sent={actions.sent}
+          withSimilar={withSimilar}
+          {...(withSimilar && { onClose: actions.stopFollowing })}
+        />
+      )}
+      <Notices actions={actions} />
     </>
+  );
+}
+
+/** What is only to be read. It is there before it has anything to say, so that it is heard when it has. */
+function Notices({ actions: { role, refused, favorite } }: { actions: JobActions }) {
+  const denial = refused === 'apply' ? applicationMessages.onlyForUsers : favoriteMessages.olderSignInFirst;
+  const failure = refused && role === 'employer' ? translateText(denial) : favorite.failure;
+  return (
+    <div aria-live="polite" className={styles.notices}>
+      {favorite.done && (
+        <InSight key={favorite.done}>
+          <Alert tone="success" role={undefined}>
+            {favorite.done}
+          </Alert>
+        </InSight>
+      )}
+      {failure && (
+        <InSight key={failure}>
+          <Alert tone="error">{failure}</Alert>
+        </InSight>
+      )}
+    </div>
   );
 }

@@ -22,28 +22,35 @@ export function useFavorite(job: Job, onRemoved?: () => void) {
   const [done, showDone] = useVanishing<'saved' | 'removed'>();
   const [failure, setFailure] = useState<string>();
 
-  const toggle = async () => {
-    if (!seeker || saving || removing) return;
+  const begin = () => {
     setFailure(undefined);
     showDone(undefined);
-    if (favorite) {
-      const { error } = await remove({ id: favorite.id, user: seeker.id });
-      if (error) setFailure(favoriteMessages.deleteFailed);
-      else if (onRemoved) onRemoved();
-      else showDone('removed');
-      return;
-    }
-    const { error } = await save({ job, user: seeker.id });
+  };
+  const keep = async () => {
+    if (!seeker || saving || removing) return;
+    begin();
+    const error = favorite ? undefined : (await save({ job, user: seeker.id })).error;
     if (!error) showDone('saved');
     else setFailure(apiStatus(error) === 409 ? favoriteMessages.alreadySaved : favoriteMessages.saveFailed);
   };
+  const toggle = async () => {
+    if (!favorite) return keep();
+    if (!seeker || saving || removing) return;
+    begin();
+    const { error } = await remove({ id: favorite.id, user: seeker.id });
+    if (error) setFailure(favoriteMessages.deleteFailed);
+    else if (onRemoved) onRemoved();
+    else showDone('removed');
+  };
 
-  /** What is being asked for shows at once. */
-  const saved = saving || (favorite !== undefined && !removing);
+  /** What is being asked for shows at once, and what was just done also while the list is still on its way. */
+  const saved = saving || done === 'saved' || (favorite !== undefined && !removing);
   const doneText = { saved: translateText(favoriteMessages.saved), removed: t('favorites.removed') };
   return {
     saved,
     toggle,
+    /** Makes it a favourite, and leaves it one. */
+    keep,
     done: done && doneText[done],
     failure: failure && translateText(failure),
   };

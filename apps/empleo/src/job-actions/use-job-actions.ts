@@ -1,35 +1,39 @@
-import { useSession } from '@puente/platform';
 import { useState } from 'react';
 import { keepInterrupted, wasInterrupted } from '../applications/interrupted-application.ts';
 import { useMyApplicationTo } from '../applications/my-applications.ts';
 import { type Job } from '../job/job.ts';
+import { useKeptIntent, type Wish } from '../session/use-kept-intent.ts';
+import { useRole } from '../session/use-role.ts';
 import { useVanishing } from '../shared/use-vanishing.ts';
 import { useFavorite } from './use-favorite.ts';
 
 /** What one can do with a job from wherever it is shown: apply and keep it as a favourite. */
 export function useJobActions(job: Job, onFavoriteRemoved?: () => void) {
-  const session = useSession();
+  const role = useRole();
   const application = useMyApplicationTo(job.id);
   const favorite = useFavorite(job, onFavoriteRemoved);
-  const [asked, setAsked] = useState<'apply' | 'favorite' | undefined>(() =>
-    wasInterrupted(job.id) ? 'apply' : undefined,
-  );
+  const [asked, setAsked] = useState<Wish | undefined>(() => (wasInterrupted(job.id) ? 'apply' : undefined));
   const [justApplied, setJustApplied] = useState(false);
+  const [following, setFollowing] = useState(false);
   const [sent, showSent] = useVanishing<true>();
   const close = () => {
     keepInterrupted('');
     setAsked(undefined);
   };
-  const role = session.status === 'signed-in' ? session.user.userType : 'visitor';
+  useKeptIntent(job.id, role, (wish) => {
+    if (wish === 'apply') setAsked('apply');
+    else void favorite.keep();
+  });
+  const applied = justApplied || application !== undefined;
 
   return {
     job,
     role,
     favorite,
-    application,
-    applied: justApplied || application !== undefined,
-    /** What was asked for and needs something of the person first: a form, signing in, another account. */
-    asked: role === 'user' && asked === 'favorite' ? undefined : asked,
+    applied,
+    /** What was asked for and needs something of the person first: signing in, another account. */
+    refused: role === 'user' ? undefined : asked,
+    formOpen: role === 'user' && asked === 'apply' && !applied,
     askToApply: () => setAsked('apply'),
     askForFavorite: () => {
       if (role === 'user') void favorite.toggle();
@@ -39,10 +43,14 @@ export function useJobActions(job: Job, onFavoriteRemoved?: () => void) {
     onSent: () => {
       close();
       setJustApplied(true);
+      setFollowing(true);
       showSent(true);
     },
     /** True for the three seconds after applying. */
     sent: sent === true,
+    /** True after applying, until what then follows is closed. */
+    following,
+    stopFollowing: () => setFollowing(false),
   };
 }
 

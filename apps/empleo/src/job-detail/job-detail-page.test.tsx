@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
 import { aJob, anApplication, bodyOf, employer, listOf, seeker } from '../testing/fixtures.ts';
 
 const address = '/detalle-empleo/1';
 const job = {
-  'GET /api/jobs/1': { data: aJob(1, { phone: '+1 512 555 0100', contactEmail: 'hola@fonda.test' }) },
+  'GET /api/jobs/1': { data: aJob(1, { phone: '+15125550100', contactEmail: 'hola@fonda.test' }) },
 };
 const ofSeeker = { ...job, 'GET /api/applications': listOf([]), 'GET /api/favorites': listOf([]) };
 
@@ -21,12 +21,20 @@ test('a visitor reads the whole job', async () => {
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   }
   expect(screen.getByText(/Mantener la cocina limpia/)).toBeVisible();
-  expect(screen.getByRole('link', { name: '+1 512 555 0100' })).toHaveAttribute('href', 'tel:+15125550100');
+  expect(screen.getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute('href', 'tel:+15125550100');
   expect(screen.getByRole('link', { name: 'hola@fonda.test' })).toHaveAttribute(
     'href',
-    'mailto:hola@fonda.test',
+    'mailto:hola%40fonda.test',
   );
   expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/jobs/1']);
+});
+
+test('a phone or an address that was never checked is only to be read', async () => {
+  const unchecked = aJob(1, { phone: 'llámame al 713', contactEmail: 'hola@fonda.test,otra@fonda.test' });
+  await renderRoute(section, address, { responses: { 'GET /api/jobs/1': { data: unchecked } } });
+  expect(await screen.findByText('llámame al 713')).toBeVisible();
+  expect(screen.getByText(/hola@fonda\.test,otra@fonda\.test/)).toBeVisible();
+  expect(document.querySelector('[href^="tel:"], [href^="mailto:"]')).toBeNull();
 });
 
 test('a visitor who applies is asked to sign in', async () => {
@@ -47,10 +55,11 @@ test('a seeker applies with a letter, which is required', async () => {
     responses: { ...ofSeeker, 'POST /api/applications': { data: anApplication(5) } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Aplicar' }));
-  const letter = screen.getByLabelText('Carta de presentación');
+  const letter = await screen.findByLabelText('Mensaje a la empresa');
+  expect(letter).toHaveAccessibleDescription(/^Carta de presentación: /);
   expect(letter).toBeRequired();
   await userEvent.click(screen.getByRole('button', { name: 'Enviar aplicación' }));
-  expect(letter).toBeInvalid();
+  await waitFor(() => expect(letter).toBeInvalid());
   await userEvent.type(letter, 'Soy cocinera.');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar aplicación' }));
   expect(await screen.findByText('Has aplicado con éxito al empleo.')).toBeVisible();

@@ -37,7 +37,6 @@ function JobDetail({ job }: { job: Job }) {
     event.preventDefault();
     void navigate(-1);
   };
-  const formOpen = actions.asked === 'apply' && actions.role === 'user';
   return (
     <Container className={styles.page}>
       <JobHeader
@@ -54,16 +53,16 @@ function JobDetail({ job }: { job: Job }) {
         <JobArticle job={job} />
         <ReportButton job={job} />
       </div>
-      <div className={styles.panel}>
-        {formOpen && <h2>{t('apply.title')}</h2>}
-        <JobPanel actions={actions} letterLabel={t('apply.letterLabel')} />
-      </div>
-      {/* On a phone this bar stays at the foot of the screen; while somebody writes it steps aside for the keyboard. */}
-      <div className={styles.bar} data-resting={formOpen || undefined}>
+      {/* What its buttons bring opens here too, in the window at every width: on a phone it grows from the foot. */}
+      <div className={styles.bar}>
         <p lang="es" className={styles.pay}>
           {job.salary}
         </p>
-        <JobButtons actions={actions} titleId={titleId} block />
+        {actions.formOpen && <h2>{t('apply.title')}</h2>}
+        <JobPanel actions={actions} letterLabel={t('apply.letterLabel')} withSimilar />
+        <div hidden={actions.formOpen}>
+          <JobButtons actions={actions} titleId={titleId} block />
+        </div>
       </div>
     </Container>
   );

@@ -4,6 +4,7 @@ import { Alert, Button, Card, Cluster } from '@puente/ui';
 import { useEffect, useId, useState } from 'react';
 import { type Job, placeOf } from '../job/job.ts';
 import { useFavorite } from '../job-actions/use-favorite.ts';
+import { keepWish, type Wish } from '../session/use-kept-intent.ts';
 import { useUserOf } from '../session/use-user-of.ts';
 import styles from './older-search.module.css';
 
@@ -20,6 +21,10 @@ export function OlderResult({ job }: { job: Job }) {
   const seeker = useUserOf('user');
   const favorite = useFavorite(job);
   const [refusal, setRefusal] = useState<string>();
+  const refuse = (text: string, wish: Wish) => {
+    keepWish(job, wish);
+    setRefusal(text);
+  };
 
   useEffect(() => {
     if (!refusal) return;
@@ -39,7 +44,7 @@ export function OlderResult({ job }: { job: Job }) {
           aria-describedby={titleId}
           onClick={() => {
             if (seeker) void navigate(`/aplicar?jobId=${job.id}`);
-            else setRefusal(applicationMessages.olderSignInFirst);
+            else refuse(applicationMessages.olderSignInFirst, 'apply');
           }}
         >
           {t('apply.action')}
@@ -49,7 +54,7 @@ export function OlderResult({ job }: { job: Job }) {
           aria-describedby={titleId}
           onClick={() => {
             if (seeker) void favorite.toggle();
-            else setRefusal(favoriteMessages.olderSignInFirst);
+            else refuse(favoriteMessages.olderSignInFirst, 'favorite');
           }}
         >
           {favorite.saved ? t('favorites.remove') : t('favorites.save')}

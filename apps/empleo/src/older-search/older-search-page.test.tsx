@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { readDestination } from '@puente/platform';
 import { renderRoute, restError } from '@puente/platform/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,6 +90,8 @@ test.each([
   const article = await screen.findByRole('article', { name: 'Puesto 1' });
   await user.click(within(article).getByRole('button', { name }));
   expect(within(article).getByRole('alert')).toHaveTextContent(text);
+  const intent = name === 'Aplicar' ? 'apply:1' : 'favorite:1';
+  expect(readDestination()).toEqual({ path: '/detalle-empleo/1', title: 'Puesto 1', intent });
   expect(address()).toBe('/employmentsection');
   act(() => void jest.advanceTimersByTime(3100));
   expect(address()).toBe('/login?role=user');

@@ -1,23 +1,42 @@
 import { signInFirst } from '@puente/domain/jobs';
 import { Link, translateText, useLocation, useTranslation } from '@puente/platform';
 import { Alert, buttonClassName } from '@puente/ui';
+import { useEffect, useRef } from 'react';
+import { type Job } from '../job/job.ts';
+import { keepWish, type Wish } from './use-kept-intent.ts';
 
-/** For visitors: they sign in or register, and come back to where they were. */
-export function SignInPrompt() {
+interface SignInPromptProps {
+  job: Job;
+  wish: Wish;
+  /** For what a press of a button brought. */
+  takeFocus?: boolean;
+}
+
+/** For visitors: they sign in or register, and come back to where they were, or to the job they wanted. */
+export function SignInPrompt({ job, wish, takeFocus = false }: SignInPromptProps) {
   const { t } = useTranslation('empleo');
   const { pathname, search } = useLocation();
-  const state = { from: `${pathname}${search}` };
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takeFocus) box.current?.focus();
+  }, [takeFocus]);
+
+  const keep = () => keepWish(job, wish);
+  // A middle press opens a tab.
+  const way = { state: { from: `${pathname}${search}` }, onClick: keep, onAuxClick: keep };
   return (
     <Alert
+      ref={box}
+      tabIndex={-1}
       title={translateText(signInFirst)}
       actions={
         <>
-          <Link to="/login?role=user" state={state} className={buttonClassName({ size: 'small' })}>
+          <Link to="/login?role=user" {...way} className={buttonClassName({ size: 'small' })}>
             {t('session.signIn')}
           </Link>
           <Link
             to="/register?role=user"
-            state={state}
+            {...way}
             className={buttonClassName({ size: 'small', variant: 'secondary' })}
           >
             {t('session.register')}

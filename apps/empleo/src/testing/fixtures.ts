@@ -63,6 +63,7 @@ export function anApplication(
     id,
     attributes: {
       coverLetter: 'Tengo tres años en cocina.',
+      phone: null,
       status: 'Enviada',
       dateApplied: '2026-11-10',
       job: { data: { id: jobId, attributes: { ...attributes, withdrawn: false } } },

@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { renderRoute, setLanguage } from '@puente/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import section from '../section.ts';
+import { aJob, anApplication, bodyOf, listOf, seeker, type Responses } from '../testing/fixtures.ts';
+
+const address = '/detalle-empleo/1';
+const earlier = listOf([
+  anApplication(8, {
+    coverLetter: null,
+    phone: '+525512345678',
+    job: { data: { id: 3, attributes: { ...aJob(3).attributes, withdrawn: false } } },
+  }),
+  anApplication(7, {
+    coverLetter: 'Soy cocinera desde 2015.',
+    job: { data: { id: 2, attributes: { ...aJob(2).attributes, withdrawn: false } } },
+  }),
+]);
+
+async function openForm(responses: Responses = {}, job = aJob(1)) {
+  const view = await renderRoute(section, address, {
+    session: seeker,
+    responses: {
+      'GET /api/jobs/1': { data: job },
+      'GET /api/applications': listOf([]),
+      'GET /api/favorites': listOf([]),
+      'POST /api/applications': { data: anApplication(5) },
+      ...responses,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Aplicar' }));
+  return { ...view, letter: await screen.findByLabelText('Mensaje a la empresa') };
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sentBy = (requests: Request[]) => bodyOf(requests.find(({ method }) => method === 'POST'));
+
+beforeEach(() => sessionStorage.clear());
+
+test.each([
+  [
+    'Tengo experiencia',
+    'Hola: me interesa el empleo «Cocinera de línea». Tengo experiencia en este trabajo: ',
+  ],
+  ['Quiero aprender', /Todavía no tengo experiencia .* aprendo rápido\. $/],
+  ['Puedo empezar pronto', /y puedo empezar pronto\. Mi horario disponible es $/],
+])('«%s» begins an empty letter, to be gone on with', async (name, text) => {
+  const { letter } = await openForm();
+  await press(name);
+  expect(letter).toHaveFocus();
+  expect((letter as HTMLTextAreaElement).value).toMatch(text);
+  await userEvent.keyboard('y más.');
+  expect((letter as HTMLTextAreaElement).value).toMatch(/y más\.$/);
+});
+
+test('another beginning takes the place of one that was left as it was', async () => {
+  const { letter } = await openForm();
+  await press('Tengo experiencia');
+  await press('Quiero aprender');
+  expect((letter as HTMLTextAreaElement).value).toMatch(/aprendo rápido/);
+});
+
+test('a beginning takes the place of what somebody wrote only when they say so', async () => {
+  const { letter } = await openForm();
+  await userEvent.type(letter, 'Lo mío');
+  await press('Tengo experiencia');
+  const question = screen.getByRole('dialog', { name: '¿Reemplazar lo que escribiste?' });
+  await userEvent.click(within(question).getAllByRole('button', { name: 'Cancelar' }).at(-1)!);
+  expect(letter).toHaveValue('Lo mío');
+  await press('Tengo experiencia');
+  await press('Reemplazar');
+  expect((letter as HTMLTextAreaElement).value).toMatch(/^Hola: me interesa/);
+  expect(letter).toHaveFocus();
+});
+
+test.each([
+  ['Inglés', 'es', /^Hello, I am interested in the job “Cocinera de línea”/],
+  ['Español', 'en', /^Hola: me interesa/],
+  ['Ambos', 'en', /^Hello, /],
+  ['Ambos', 'es', /^Hola: /],
+] as const)(
+  'to an employer who works in %s, read in «%s», it begins in the language that fits',
+  async (workLanguage, language, text) => {
+    const { letter } = await openForm({}, aJob(1, { workLanguage }));
+    await act(() => setLanguage(language));
+    await press(language === 'es' ? 'Tengo experiencia' : 'I have experience');
+    await act(() => setLanguage('es'));
+    expect((letter as HTMLTextAreaElement).value).toMatch(text);
+  },
+);
+
+test('the last letter and the last phone sent are offered again', async () => {
+  const { letter, requests } = await openForm({ 'GET /api/applications': earlier });
+  await press('Mi último mensaje');
+  expect(letter).toHaveValue('Soy cocinera desde 2015.');
+  await press('Usar 55 1234 5678');
+  expect(screen.getByLabelText('Tu teléfono (opcional)')).toHaveValue('+525512345678');
+  await press('Enviar aplicación');
+  await screen.findByText('Has aplicado con éxito al empleo.');
+  expect(await sentBy(requests)).toMatchObject({
+    data: { coverLetter: 'Soy cocinera desde 2015.', phone: '+525512345678' },
+  });
+});
+
+test('without an earlier application nothing of one is offered', async () => {
+  await openForm();
+  expect(screen.queryByRole('button', { name: 'Mi último mensaje' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull();
+});
+
+test('a phone goes along as E.164, and one that is none is said so and kept', async () => {
+  const { letter, requests } = await openForm();
+  await userEvent.type(letter, 'Hola');
+  await press('Añadir mi teléfono');
+  const phone = screen.getByLabelText('Tu teléfono (opcional)');
+  expect(phone).toHaveFocus();
+  await userEvent.type(phone, 'llámame al 713');
+  await press('Enviar aplicación');
+  await waitFor(() => expect(phone).toBeInvalid());
+  expect(phone).toHaveAccessibleDescription(/Escribe un teléfono completo, solo con números\./);
+  expect(phone).toHaveFocus();
+  expect(phone).toHaveValue('llámame al 713');
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '(713) 555-0123');
+  await press('Enviar aplicación');
+  await screen.findByText('Has aplicado con éxito al empleo.');
+  expect(await sentBy(requests)).toMatchObject({ data: { coverLetter: 'Hola', phone: '+17135550123' } });
+});
+
+test('letter and phone outlive a reload', async () => {
+  const { letter, unmount } = await openForm();
+  await userEvent.type(letter, 'Hola');
+  await press('Añadir mi teléfono');
+  await userEvent.type(screen.getByLabelText('Tu teléfono (opcional)'), '713 555');
+  unmount();
+  const again = await openForm();
+  expect(again.letter).toHaveValue('Hola');
+  expect(screen.getByLabelText('Tu teléfono (opcional)')).toHaveValue('713 555');
+});

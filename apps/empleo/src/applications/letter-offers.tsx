@@ -1,0 +1,42 @@
+import { useLanguage, useTranslation } from '@puente/platform';
+import { Button } from '@puente/ui';
+import { useId } from 'react';
+import { type Job } from '../job/job.ts';
+import styles from './apply-form.module.css';
+import { beginningOf, beginnings } from './letter-beginnings.ts';
+
+interface LetterOffersProps {
+  job: Job;
+  /** The last letter sent, if there was one. */
+  last: string | undefined;
+  onOffer: (text: string) => void;
+}
+
+/** For whom an empty box is the hardest: three ways to begin, and what was written before. */
+export function LetterOffers({ job, last, onOffer }: LetterOffersProps) {
+  const { t } = useTranslation('empleo');
+  const language = useLanguage();
+  const titleId = useId();
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.offers}>
+      <p id={titleId}>{t('apply.beginWith')}</p>
+      <div className={styles.choices}>
+        {beginnings.map((beginning) => (
+          <Button
+            key={beginning}
+            variant="secondary"
+            size="small"
+            onClick={() => onOffer(beginningOf(job, beginning, language))}
+          >
+            {t(`apply.beginning.${beginning}`)}
+          </Button>
+        ))}
+        {last && (
+          <Button variant="secondary" size="small" onClick={() => onOffer(last)}>
+            {t('apply.beginning.last')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatPhone } from '@puente/domain/phones';
+import { translateText, useTranslation } from '@puente/platform';
+import { Button, Cluster, TextInput } from '@puente/ui';
+import { type RefObject, useEffect, useState } from 'react';
+
+interface PhoneToSendProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  phone: string;
+  /** The last number sent, if there was one. */
+  last: string | undefined;
+  problem: string | undefined;
+  onChange: (phone: string) => void;
+}
+
+/** A number to go along with the letter, for who wants that: the field comes when it is asked for. */
+export function PhoneToSend({ inputRef, phone, last, problem, onChange }: PhoneToSendProps) {
+  const { t } = useTranslation('empleo');
+  const [open, setOpen] = useState(phone !== '');
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (asked) inputRef.current?.focus();
+  }, [asked, inputRef]);
+  const show = (number: string) => {
+    if (number) onChange(number);
+    setOpen(true);
+    setAsked(true);
+  };
+
+  if (!open) {
+    return (
+      <Cluster gap={2}>
+        <Button variant="quiet" size="small" onClick={() => show('')}>
+          {t('apply.addPhone')}
+        </Button>
+        {last && (
+          <Button variant="secondary" size="small" onClick={() => show(last)}>
+            {t('apply.lastPhone', { number: formatPhone(last) })}
+          </Button>
+        )}
+      </Cluster>
+    );
+  }
+  return (
+    <TextInput
+      ref={inputRef}
+      type="tel"
+      autoComplete="tel"
+      label={t('apply.phone')}
+      hint={t('apply.phoneHint')}
+      optionalText={t('optional')}
+      value={phone}
+      error={problem && translateText(problem)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

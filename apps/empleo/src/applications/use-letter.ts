@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDraft } from '../shared/use-draft.ts';
+
+/** The letter being written, and what is offered to put into its box: only into an empty one without asking. */
+export function useLetter(draftKey: string) {
+  const [letter, type] = useDraft(draftKey);
+  const [offered, setOffered] = useState<string>();
+  const [filled, setFilled] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (filled === undefined) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(filled.length, filled.length);
+  }, [filled]);
+
+  const fill = (text: string) => {
+    type(text);
+    setFilled(text);
+    setOffered(undefined);
+  };
+  return {
+    letter,
+    type,
+    area,
+    offer: (text: string) => {
+      if (letter.trim() === '' || letter === filled) fill(text);
+      else setOffered(text);
+    },
+    /** What would take the place of something written: to be asked about. */
+    offered,
+    accept: () => fill(offered ?? letter),
+    decline: () => setOffered(undefined),
+  };
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { keepDraft, readDraft } from './draft.ts';
+
+/** A text that is kept as it is typed. */
+export function useDraft(key: string): [string, (text: string) => void] {
+  const [text, setText] = useState(() => readDraft(key));
+  const type = (next: string) => {
+    setText(next);
+    keepDraft(key, next);
+  };
+  return [text, type];
+}
