@@ -198,3 +198,20 @@ for (const viewport of windows) {
     });
   });
 }
+
+test.describe('in a list of favourites', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('one taken out far down says so where the reader is', async ({ page, accounts }) => {
+    const employer = await accounts.create('employer');
+    const seeker = await accounts.create('user');
+    for (let number = 0; number < 5; number++) {
+      const job = await publishJob(accounts, employer, uniqueTitle('Pintora'));
+      await accounts.call('POST /api/favorites', { jwt: seeker.jwt, body: { data: { job } } });
+    }
+    await accounts.signIn(page, seeker);
+    await page.goto('/mi-cuenta/favoritos');
+    await page.getByRole('button', { name: 'Quitar de favoritos' }).nth(3).click();
+    await expectAnswer(page.getByRole('status').filter({ hasText: 'Empleo eliminado' }), 'removed');
+  });
+});

@@ -18,6 +18,35 @@ test('a visitor who applies is sent to sign in or register', async ({ page }) =>
   });
 });
 
+test('what a visitor wanted of a job is done once they come back to it as a seeker, and once only', async ({
+  page,
+  accounts,
+}) => {
+  const id = await publishJob(accounts, await accounts.create('employer'), uniqueTitle('Costurera'));
+  const seeker = await accounts.create('user');
+  const job = `/detalle-empleo/${id}`;
+  await page.goto(job);
+  await page.getByRole('button', { name: 'Guardar en favoritos' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Registrarse' }).click();
+  await expect(page).toHaveURL('/register?role=user');
+  await accounts.signIn(page, seeker);
+  await page.goto(job);
+  await expect(page.getByText('¡Empleo guardado en tus favoritos!')).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
+  await expect(page.getByText(/favoritos[!.]$/)).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(job);
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL('/login?role=user');
+  await accounts.signIn(page, seeker);
+  await page.goto(job);
+  await expect(page.getByLabel('Mensaje a la empresa')).toBeFocused();
+  await expect(page.getByLabel('Mensaje a la empresa')).toBeInViewport({ ratio: 1 });
+});
+
 test('a seeker applies from the list, follows it, and withdraws', async ({ page, accounts }) => {
   const employer = await accounts.create('employer');
   const seeker = await accounts.create('user');

@@ -33,7 +33,7 @@ export function AfterApplying({ job, sent, withSimilar, onClose }: AfterApplying
         <CircleCheck aria-hidden="true" />
         {sent ? translateText(applicationMessages.sent) : t('apply.done')}
       </Title>
-      <p>{t('apply.doneText')}</p>
+      {withSimilar && <p>{t('apply.doneText')}</p>}
       <Cluster>
         <Link
           to="/mi-cuenta/empleos-aplicados"

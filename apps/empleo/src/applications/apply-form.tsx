@@ -109,7 +109,7 @@ export function ApplyForm({
           ref={area}
           label={t('apply.messageToEmployer')}
           hint={t('apply.hint', { name: letterLabel })}
-          rows={6}
+          rows={5}
           required={required}
           {...(!required && { optionalText: t('optional') })}
           value={letter}

@@ -29,7 +29,11 @@ function AppliedJobs({ seeker }: { seeker: SessionUser }) {
   const [region, withdrawn, showWithdrawn] = useListNotice();
   return (
     <div ref={region} tabIndex={-1} className={cards.region}>
-      {withdrawn && <Alert tone="success">{t(withdrawn)}</Alert>}
+      {withdrawn && (
+        <Alert tone="success" className={cards.notice}>
+          {t(withdrawn)}
+        </Alert>
+      )}
       <ListStates
         list={applications}
         failed={t('applied.failed')}

@@ -1,8 +1,8 @@
 import { applicationMessages } from '@puente/domain/jobs';
 import { Link, translateText, usePageTitle, useSearchParams, useTranslation } from '@puente/platform';
 import { Alert, buttonClassName, Card, Cluster, Container, PageHeader } from '@puente/ui';
-import { AfterApplying } from '../applications/after-applying-late.ts';
-import { ApplyForm } from '../applications/apply-form-late.ts';
+import { AfterApplying } from '../applications/after-applying-late.tsx';
+import { ApplyForm } from '../applications/apply-form-late.tsx';
 import { JobFacts } from '../job/job-facts.tsx';
 import { JobLoader } from '../job/job-loader.tsx';
 import { type Job } from '../job/job.ts';

@@ -29,7 +29,11 @@ function Favorites({ seeker }: { seeker: SessionUser }) {
   const onRemoved = () => showRemoved('favorites.removed');
   return (
     <div ref={region} tabIndex={-1} className={cards.region}>
-      {removed && <Alert tone="success">{t(removed)}</Alert>}
+      {removed && (
+        <Alert tone="success" className={cards.notice}>
+          {t(removed)}
+        </Alert>
+      )}
       <ListStates
         list={favorites}
         failed={t('favorites.failed')}

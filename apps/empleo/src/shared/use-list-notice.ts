@@ -14,7 +14,7 @@ export function useListNotice(): [
   const [key, show] = useVanishing<string>();
   const say = (next: string) => {
     show(next);
-    region.current?.focus();
+    region.current?.focus({ preventScroll: true });
   };
   return [region, key, say];
 }
