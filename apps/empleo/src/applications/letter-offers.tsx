@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '@puente/platform';
-import { Button } from '@puente/ui';
+import { Button, Cluster } from '@puente/ui';
 import { useId } from 'react';
 import { type Job } from '../job/job.ts';
 import styles from './apply-form.module.css';
@@ -20,7 +20,7 @@ export function LetterOffers({ job, last, onOffer }: LetterOffersProps) {
   return (
     <div role="group" aria-labelledby={titleId} className={styles.offers}>
       <p id={titleId}>{t('apply.beginWith')}</p>
-      <div className={styles.choices}>
+      <Cluster gap={2}>
         {beginnings.map((beginning) => (
           <Button
             key={beginning}
@@ -36,7 +36,7 @@ export function LetterOffers({ job, last, onOffer }: LetterOffersProps) {
             {t('apply.beginning.last')}
           </Button>
         )}
-      </div>
+      </Cluster>
     </div>
   );
 }
