@@ -10,6 +10,7 @@ import {
   migrationServices,
   noFilters,
   noResources,
+  type ResourceFilters,
   type ResourceItem,
   resourceItemSchema,
   settleFilters,
