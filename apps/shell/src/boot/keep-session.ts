@@ -1,5 +1,5 @@
 import { sessionActions, type SessionUser } from '@puente/platform';
-import { store } from '@puente/platform/host';
+import { sessionKeys, store } from '@puente/platform/host';
 
 /**
  * Keeps the session of this tab true: other tabs' sign-ins and sign-outs are followed, and the profile kept since
@@ -7,7 +7,12 @@ import { store } from '@puente/platform/host';
  */
 export function keepSession(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === 'jwt') store.dispatch(sessionActions.synchronise());
+    // Whichever comes last completes it. Without a key the whole storage was emptied.
+    if (key === null || sessionKeys.includes(key)) store.dispatch(sessionActions.synchronise());
+  });
+  // A page that Back brings to life again has slept through what other tabs said.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) store.dispatch(sessionActions.synchronise());
   });
   refreshProfile().catch((failure: unknown) => console.warn('the profile could not be refreshed', failure));
 }

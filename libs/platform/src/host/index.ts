@@ -4,5 +4,6 @@ export { useNavigationBadges } from '../navigation-badge/navigation-badge.ts';
 export { labelIn } from '../registry/label-in.ts';
 export { RegistryContext } from '../registry/registry-context.ts';
 export { isSectionDefinition } from '../section/define-section.ts';
+export { sessionKeys } from '../session/session.ts';
 export { store } from '../store/store.ts';
 export { platformVersion } from './platform-version.ts';

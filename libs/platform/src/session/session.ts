@@ -13,6 +13,9 @@ export type Session = { status: 'signed-out' } | { status: 'signed-in'; jwt: str
 
 const signedOut: Session = { status: 'signed-out' };
 
+/** Where storage keeps it; the token is the first to go. */
+export const sessionKeys: readonly string[] = ['jwt', 'user', 'userType'];
+
 type SessionAction =
   | { type: 'session/signIn'; payload: { jwt: string; user: SessionUser } }
   | { type: 'session/signOut' }
@@ -41,7 +44,8 @@ export function sessionReducer(state: Session = readStoredSession(), action: { t
       if (state.status === 'signed-out') return state;
       return { ...state, user: normalise({ ...state.user, ...known.payload }) };
     case 'session/synchronise':
-      return readStoredSession();
+      // Half of what another tab is writing says nothing yet: the rest is on its way.
+      return readStorage() ?? state;
     default:
       return state;
   }
@@ -52,26 +56,45 @@ function normalise(user: SessionUser): SessionUser {
   return { ...user, userType: user.userType.toLowerCase() === 'employer' ? 'employer' : 'user' };
 }
 
-/** Reads the session another visit left in the browser. Anything damaged counts as signed out. */
-export function readStoredSession(): Session {
+/** What storage says, key by key as another tab writes it: undefined while a token stands beside nobody, or beside another person. */
+function readStorage(): Session | undefined {
   try {
     const jwt = localStorage.getItem('jwt');
-    const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null');
-    if (!jwt || typeof user !== 'object' || user === null || !('userType' in user)) return signedOut;
-    return { status: 'signed-in', jwt, user: normalise(user as SessionUser) };
+    if (!jwt) return signedOut;
+    const user = JSON.parse(localStorage.getItem('user') ?? 'null') as SessionUser | null;
+    if (!user?.userType || (ownerOf(jwt) ?? user.id) !== user.id) return undefined;
+    return { status: 'signed-in', jwt, user: normalise(user) };
   } catch {
-    return signedOut;
+    return undefined;
   }
 }
 
+/** Whose token it is, as far as it can be read. The server decides; this only tells one person's from another's. */
+function ownerOf(jwt: string): number | undefined {
+  try {
+    const payload = (jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return Number((JSON.parse(atob(payload)) as { sub: string }).sub);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the session another visit left in the browser. Anything damaged counts as signed out. */
+export function readStoredSession(): Session {
+  return readStorage() ?? signedOut;
+}
+
+/** What was read from storage is not written back: another tab may be further by now. */
 export function storeSession(session: Session): void {
+  if (JSON.stringify(session) === JSON.stringify(readStorage())) return;
   try {
     if (session.status === 'signed-out') {
-      for (const key of ['jwt', 'user', 'userType']) localStorage.removeItem(key);
+      for (const key of sessionKeys) localStorage.removeItem(key);
     } else {
-      localStorage.setItem('jwt', session.jwt);
+      // The token last: whoever hears of it finds its owner there.
       localStorage.setItem('user', JSON.stringify(session.user));
       localStorage.setItem('userType', session.user.userType);
+      localStorage.setItem('jwt', session.jwt);
     }
   } catch {
     // Storage is full or forbidden: the session then lasts as long as this tab.

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { store } from '../store/store.ts';
+import { readStoredSession, sessionActions, type SessionUser } from './session.ts';
+
+const person = (id: number, nombre: string): SessionUser => ({
+  id,
+  nombre,
+  username: nombre.toLowerCase(),
+  email: `${nombre.toLowerCase()}@correo.test`,
+  userType: 'user',
+});
+const ana = person(1, 'Ana');
+const luz = person(2, 'Luz');
+/** A token as the server signs them; `í` makes its payload differ between base64 and base64url. */
+const tokenOf = ({ id }: SessionUser) =>
+  `e30.${Buffer.from(JSON.stringify({ iss: 'í?>', sub: String(id) })).toString('base64url')}.x`;
+
+const keysOf = (user: SessionUser) => ({
+  jwt: tokenOf(user),
+  user: JSON.stringify(user),
+  userType: user.userType,
+});
+type Key = keyof ReturnType<typeof keysOf>;
+const orders: [Key, Key, Key][] = [
+  ['jwt', 'user', 'userType'],
+  ['jwt', 'userType', 'user'],
+  ['user', 'jwt', 'userType'],
+  ['user', 'userType', 'jwt'],
+  ['userType', 'jwt', 'user'],
+  ['userType', 'user', 'jwt'],
+];
+
+/** Another tab writes a key, and this one hears of it. */
+function hear(key: Key, value: string | undefined) {
+  if (value === undefined) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  store.dispatch(sessionActions.synchronise());
+}
+const name = () => {
+  const { session } = store.getState();
+  return session.status === 'signed-in' ? session.user.nombre : undefined;
+};
+
+beforeEach(() => {
+  store.dispatch(sessionActions.signOut());
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test.each(orders)('a sign-in elsewhere is followed when %s, %s and %s come in that order', (...order) => {
+  for (const key of order) hear(key, keysOf(ana)[key]);
+  expect(name()).toBe('Ana');
+  for (const key of order) hear(key, undefined);
+  expect(name()).toBeUndefined();
+});
+
+test.each(orders)('another account is nobody’s half: %s, %s and %s', (...order) => {
+  store.dispatch(sessionActions.signIn({ jwt: tokenOf(ana), user: ana }));
+  for (const key of order) {
+    hear(key, keysOf(luz)[key]);
+    const { session } = store.getState();
+    const token = session.status === 'signed-in' ? session.jwt : '';
+    expect(token).toBe(tokenOf(name() === 'Luz' ? luz : ana));
+  }
+  expect(name()).toBe('Luz');
+});
+
+test('a tab that follows writes nothing, whatever it has read so far', () => {
+  const wrote = jest.spyOn(Storage.prototype, 'setItem');
+  const removed = jest.spyOn(Storage.prototype, 'removeItem');
+  for (const [key, value] of Object.entries(keysOf(ana))) hear(key as Key, value);
+  expect(wrote).toHaveBeenCalledTimes(3);
+  hear('jwt', undefined);
+  expect(removed).toHaveBeenCalledTimes(1);
+});
+
+test('the token is the last to be written and the first to go', () => {
+  const wrote = jest.spyOn(Storage.prototype, 'setItem');
+  const removed = jest.spyOn(Storage.prototype, 'removeItem');
+  store.dispatch(sessionActions.signIn({ jwt: tokenOf(ana), user: ana }));
+  store.dispatch(sessionActions.signOut());
+  expect(wrote.mock.calls.at(-1)?.[0]).toBe('jwt');
+  expect(removed.mock.calls[0]?.[0]).toBe('jwt');
+});
+
+test.each([
+  ['a token alone', { jwt: tokenOf(ana) }],
+  ['a person without a token', { user: JSON.stringify(ana) }],
+  ["one person's token beside another", { ...keysOf(ana), user: JSON.stringify(luz) }],
+  ['what cannot be read', { ...keysOf(ana), user: '{' }],
+])('%s is no session for a new visit', (_, kept) => {
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  expect(readStoredSession()).toEqual({ status: 'signed-out' });
+});
