@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { sampleCart } from '@puente/domain/plans';
 import { sectionDescriptorSchema } from '@puente/platform/registry';
 import descriptorJson from '../section.json' with { type: 'json' };
 import section from './section.ts';
@@ -23,12 +22,6 @@ test('anybody may see the plans and the cart; the rest is for who is signed in',
     ['/mi-cuenta/metodos-pago', 'signed-in'],
     ['/mi-cuenta/facturacion', 'signed-in'],
   ]);
-});
-
-test('every entry of the cart counts what a first cart holds', () => {
-  const first = sampleCart.reduce((sum, { quantity }) => sum + quantity, 0);
-  const counts = descriptor.navigation.filter(({ to }) => to === '/cart').map(({ count }) => count);
-  expect(counts).toEqual([first, first]);
 });
 
 test('both roles have the same entries in Mi Cuenta', () => {

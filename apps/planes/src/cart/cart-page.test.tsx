@@ -97,12 +97,21 @@ test('an emptied cart says so and brings the samples back', async () => {
 describe('what is in the cart', () => {
   const counted = () => JSON.parse(localStorage.getItem('navigation-badges') ?? '{}') as unknown;
 
-  test('is counted for the menus of the frame', async () => {
-    expect(counted()).toEqual({ '/cart': 2 });
+  test('is counted for the menus of the frame once it was changed, and no sooner', async () => {
+    expect(counted()).toEqual({ '/cart': 0 });
     await press('Agregar uno de Plan de muestra 2');
     expect(counted()).toEqual({ '/cart': 3 });
     await press('Eliminar Plan de muestra 2');
     await press('Eliminar Plan de muestra 1');
+    expect(counted()).toEqual({ '/cart': 0 });
+    await press('Volver a los productos de muestra');
+    expect(counted()).toEqual({ '/cart': 2 });
+  });
+
+  test('that an earlier visit counted, though nobody had changed it, is counted no longer', async () => {
+    cleanup();
+    localStorage.setItem('navigation-badges', '{"/cart":2}');
+    await renderRoute(section, '/cart');
     expect(counted()).toEqual({ '/cart': 0 });
   });
 

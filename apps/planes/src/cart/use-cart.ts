@@ -9,15 +9,19 @@ type Quantities = Readonly<Record<string, unknown>>;
 const fullCart = quantitiesOf(sampleCart);
 const noPromo = '';
 
-/** The demonstration's cart: kept in this browser alone, its count shown in the frame. */
+/**
+ * The demonstration's cart: kept in this browser alone. Its count is shown in the frame once somebody has changed it:
+ * to who has put nothing in, the samples would read as a debt.
+ */
 export function useCart() {
-  const [quantities, keep] = useKept('localStorage', 'cart', readQuantities);
+  const [changed, keep] = useKept('localStorage', 'cart', readQuantities);
+  const quantities = changed ?? fullCart;
   const [promo, keepPromo] = useKept('localStorage', 'cart-promo', readPromo);
   const items = sampleCart.flatMap((item) => {
     const quantity = quantities[item.id];
     return typeof quantity === 'number' ? [{ ...item, quantity: settleQuantity(quantity) }] : [];
   });
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = changed ? items.reduce((sum, { quantity }) => sum + quantity, 0) : 0;
   useEffect(() => setNavigationBadge('/cart', count), [count]);
 
   return {
@@ -41,8 +45,8 @@ function quantitiesOf(items: readonly CartItem[]): Quantities {
   return Object.fromEntries(items.map(({ id, quantity }) => [id, quantity]));
 }
 
-function readQuantities(kept: unknown): Quantities {
-  return typeof kept === 'object' && kept !== null ? (kept as Quantities) : fullCart;
+function readQuantities(kept: unknown): Quantities | undefined {
+  return typeof kept === 'object' && kept !== null ? (kept as Quantities) : undefined;
 }
 
 function readPromo(kept: unknown): string {

@@ -1,10 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { RegistryContext } from '../registry/registry-context.ts';
-import { type Registry } from '../registry/registry.ts';
 import { store } from '../store/store.ts';
-import { navigationBadgesReducer, setBadges } from './navigation-badges.ts';
+import { navigationBadgesReducer } from './navigation-badges.ts';
 import { setNavigationBadge, useNavigationBadges } from './navigation-badge.ts';
 
 const kept = 'navigation-badges';
@@ -37,26 +35,6 @@ test('a count shows on its own entry, and follows', () => {
   act(() => setNavigationBadge('/cart', 0));
   expect(badge('/cart')).toBe('0');
   expect(badge('/planes')).toBe('0');
-});
-
-test('until its section counts, an entry has the count of its description', () => {
-  const entry = { place: 'header', label: 'Carrito', to: '/cart', icon: 'x', order: 1, count: 2 };
-  const descriptor = { navigation: [entry, { ...entry, to: '/planes', count: undefined }] };
-  const registry = { icons: {}, sections: { planes: { descriptor } } } as unknown as Registry;
-  act(() => void store.dispatch(setBadges({})));
-  render(
-    <Provider store={store}>
-      <RegistryContext value={registry}>
-        <Badge to="/cart" />
-        <Badge to="/planes" />
-      </RegistryContext>
-    </Provider>,
-  );
-  expect([badge('/cart'), badge('/planes')]).toEqual(['2', '0']);
-  act(() => setNavigationBadge('/cart', 5));
-  expect(badge('/cart')).toBe('5');
-  act(() => setNavigationBadge('/cart', 0));
-  expect(badge('/cart')).toBe('0');
 });
 
 test('counts of several entries are there on the next visit', () => {

@@ -1,5 +1,3 @@
-import { useContext } from 'react';
-import { RegistryContext } from '../registry/registry-context.ts';
 import { store, useAppSelector } from '../store/store.ts';
 import { type NavigationBadges, readStoredBadges, setBadges, storageKey } from './navigation-badges.ts';
 
@@ -17,12 +15,9 @@ export function setNavigationBadge(to: string, count: number): void {
   }
 }
 
-/** All counts, for the frame to draw: where nothing was counted yet, what the section's `section.json` begins with. */
+/** All counts, for the frame to draw. */
 export function useNavigationBadges(): NavigationBadges {
-  const { sections } = useContext(RegistryContext);
-  const counted = useAppSelector(({ navigationBadges }) => navigationBadges);
-  const entries = Object.values(sections).flatMap(({ descriptor }) => descriptor.navigation);
-  return { ...Object.fromEntries(entries.map(({ to, count = 0 }) => [to, count])), ...counted };
+  return useAppSelector(({ navigationBadges }) => navigationBadges);
 }
 
 addEventListener('storage', ({ key }) => {

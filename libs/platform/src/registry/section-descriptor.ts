@@ -26,7 +26,7 @@ export const sectionDescriptorSchema = z.strictObject({
         to: path,
         icon: iconName,
         order,
-        /** Drawn on the entry until the section first counts for itself, by `setNavigationBadge`. */
+        /** No longer drawn. Accepted, so that the descriptions published with it can be rolled back to. */
         count: z.number().int().positive().optional(),
       }),
     )
