@@ -93,7 +93,7 @@ test('a registration keeps what was typed when the language changes', async () =
     'This email is already in use. Please use another one or sign in',
   );
   await press('Create account');
-  const summary = (start: string) => screen.getByText((text) => text.startsWith(start));
+  const summary = (start: string) => screen.getByText((text) => text.startsWith(start)).parentElement;
   expect(summary('Please fix')).toHaveTextContent(
     'Please use another one or sign in | The emails do not match |',
   );

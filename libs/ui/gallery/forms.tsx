@@ -27,7 +27,12 @@ export function Forms() {
         <h2>Formularios</h2>
         <HelpTip label="Ayuda: formularios">Los campos con * son obligatorios.</HelpTip>
       </Cluster>
-      <FormErrorSummary message="Corrige los siguientes errores: Usuario requerido | Correo electrónico inválido" />
+      <FormErrorSummary
+        message={{
+          lead: 'Corrige los siguientes errores: ',
+          parts: ['Usuario requerido', 'Correo electrónico inválido'],
+        }}
+      />
       <Grid min="18rem" gap={5}>
         <TextInput label="Nombre" required autoComplete="given-name" placeholder="Guadalupe" />
         <TextInput

@@ -5,7 +5,7 @@ import { registrationFields } from './registration.rules.ts';
 import { type RegistrationState } from './use-registration.ts';
 
 /** The combined error, in the order of the fields on the screen. */
-export function useSummary(registration: RegistrationState, role: UserType): string | undefined {
+export function useSummary(registration: RegistrationState, role: UserType): ReturnType<typeof errorSummary> {
   const { t } = useTranslation('cuenta');
   const { errors, taken, submitted } = registration;
   if (!submitted) return undefined;

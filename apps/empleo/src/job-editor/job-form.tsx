@@ -29,7 +29,7 @@ export function JobForm({ initial, failure, onChange, children }: JobFormProps) 
     <form {...job.form} className={styles.form}>
       <JobFormFields job={job} />
       <Stack>
-        <FormErrorSummary message={errorTexts(job.errors, labels).join(' | ')} />
+        <FormErrorSummary message={{ parts: errorTexts(job.errors, labels) }} />
         <FormErrorSummary message={failure} />
         {children(job.submitBy)}
       </Stack>

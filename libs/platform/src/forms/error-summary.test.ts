@@ -1,12 +1,24 @@
 import { expect, test } from '@jest/globals';
 import { identityMessages } from '@puente/domain/identity';
 import { restMessages, tooLong } from '@puente/domain/rest';
+import { translateText } from '@puente/platform';
+import { setLanguage } from '@puente/platform/host';
 import { errorSummary, errorTexts } from './error-summary.ts';
 
 const labels = { name: 'Nombre', email: 'Correo electrónico', message: 'Mensaje' };
 
 test('the combined text follows the order of the labels, whatever the order of the errors', () => {
-  expect(errorSummary({ message: 'b', name: 'a' }, labels)).toBe('Corrige los siguientes errores: a | b');
+  expect(errorSummary({ message: 'b', name: 'a' }, labels)).toEqual({
+    lead: 'Corrige los siguientes errores: ',
+    parts: ['a', 'b'],
+  });
+});
+
+test('in English what leads the parts is English, as they are', async () => {
+  await setLanguage('en');
+  const email = translateText(identityMessages.emailInvalid);
+  expect(errorSummary({ email }, labels)).toEqual({ lead: 'Please fix the following: ', parts: [email] });
+  await setLanguage('es');
 });
 
 test('a text that could be about any field names its own', () => {

@@ -22,8 +22,14 @@ export function errorTexts(
   return [...new Set(texts)];
 }
 
-/** The combined text of a form, «Corrige los siguientes errores: …»; undefined while nothing is wrong. */
-export function errorSummary(...form: Parameters<typeof errorTexts>): string | undefined {
-  const texts = errorTexts(...form);
-  return texts.length > 0 ? translateText(combinedError(texts)) : undefined;
+/** The combined text of a form, «Corrige los siguientes errores: …», for `FormErrorSummary`; undefined while nothing is wrong. */
+export function errorSummary(
+  ...form: Parameters<typeof errorTexts>
+): { lead: string; parts: string[] } | undefined {
+  const parts = errorTexts(...form);
+  const [first] = parts;
+  if (first === undefined) return undefined;
+  // The words before the first part, in the language on the screen, as the parts are.
+  const lead = translateText(combinedError([first])).slice(0, -first.length);
+  return { lead, parts };
 }
