@@ -57,3 +57,41 @@ test('a visitor on a page of an account comes back to it after signing in', asyn
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL('/mi-cuenta/favoritos');
 });
+
+for (const address of ['/', '/empleos', '/terminos', '/planes']) {
+  test(`a laptop's window at 200 % is left to the page: ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width: 683, height: 384 });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    // Line by line, what is met in the middle of the window.
+    const ofThePage = await page.evaluate(() => {
+      const lines = Array.from({ length: innerHeight / 4 }, (_, index) => index * 4 + 2);
+      const met = lines.map((y) => document.elementFromPoint(innerWidth / 2, y));
+      return met.filter((element) => element?.closest('main')).length / lines.length;
+    });
+    expect(ofThePage).toBeGreaterThanOrEqual(0.85);
+    const menu = page.getByRole('navigation', { name: 'Accesos rápidos' });
+    await expect(menu).not.toBeInViewport();
+    await menu.getByRole('link', { name: 'Inicio' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('the greeting floats where the header is out of sight, and only there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 440 });
+  await page.goto('/terminos');
+  const links = page.getByRole('banner').getByRole('link', { name: /^Inicia Sesión/ });
+  await expect(links).toHaveCount(1);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  const [own, floating] = [links.first(), links.last()];
+  await expect(floating).toBeInViewport({ ratio: 1 });
+  await expect(own).not.toBeInViewport();
+  await page.setViewportSize(desk);
+  await expect(own).toBeInViewport({ ratio: 1 });
+  await expect(links.filter({ visible: true })).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 440 });
+  await floating.click();
+  await expect(page).toHaveURL('/choice');
+});

@@ -5,10 +5,13 @@ import { demoAccounts, expect, test, type Page } from '../../../tools/checks/e2e
 test.use({
   serviceWorkers: 'allow',
   // What a browser says of calls that nobody answers, and the shell of pages it cannot open.
-  tolerated: [/Failed to load resource|net::ERR|could not be (opened|loaded|refreshed)|integrity|preload/],
+  tolerated: [
+    /Failed to load resource|net::ERR|could not be (opened|loaded|refreshed)|did not come|integrity|preload/,
+  ],
 });
 
 const notice = 'Sin conexión. Ves lo último que guardamos; puede haber cambiado.';
+const waiting = 'Sin conexión. En cuanto vuelva, lo intentaremos de nuevo.';
 
 /** Opens a page and waits until the worker has taken over and kept what the page had fetched without it. */
 async function visit(page: Page, path: string) {
@@ -120,24 +123,43 @@ test('a job opened first of all, before the worker was there, can be read again,
   await expect(page.getByRole('heading', { level: 1, name: attributes.title })).toBeVisible();
 });
 
-test('the notice covers neither the bottom menu nor the end of the page', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/terminos');
-  await context.setOffline(true);
-  const strip = page.getByText(notice);
-  await expect(strip).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const box = async (locator: ReturnType<Page['locator']>) => {
-    const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
-    return { top: y, bottom: y + height };
-  };
-  const menu = await box(page.getByRole('navigation', { name: 'Accesos rápidos' }));
-  const lastLine = await box(page.getByRole('contentinfo').locator('p').last());
-  expect((await box(strip)).bottom).toBeLessThanOrEqual(menu.top + 1);
-  expect(lastLine.bottom).toBeLessThanOrEqual((await box(strip)).top + 1);
-});
+for (const [what, viewport] of Object.entries({
+  'a phone': { width: 390, height: 844 },
+  'a low window': { width: 683, height: 384 },
+  'a laptop': { width: 1280, height: 800 },
+})) {
+  test(`on ${what} the notice covers neither the bottom menu nor the end of the page`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport);
+    await visit(page, '/terminos');
+    await context.setOffline(true);
+    const strip = page.getByText(notice);
+    await expect(strip).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const box = async (locator: ReturnType<Page['locator']>) => {
+      const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    const { top, bottom } = await box(strip);
+    const menu = page.getByRole('navigation', { name: 'Accesos rápidos' });
+    const stays = await page.evaluate(() => innerWidth < 992 && innerHeight > 480);
+    const foot = stays ? (await box(menu)).top : viewport.height;
+    expect(Math.abs(bottom - foot)).toBeLessThanOrEqual(1);
+    const last = stays || viewport.width > 991 ? page.getByRole('contentinfo').locator('p').last() : menu;
+    expect((await box(last)).bottom).toBeLessThanOrEqual(top + 1);
 
-test('a page that was never opened says that it cannot be shown, and comes when there is a connection', async ({
+    // What pages keep clear for it, and what they may put above it.
+    const reserved = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).paddingBottom));
+    expect(Math.abs((await reserved()) - (viewport.height - top))).toBeLessThanOrEqual(1);
+    await context.setOffline(false);
+    await expect(strip).toBeHidden();
+    expect(await reserved()).toBe(stays ? 60 : 0);
+  });
+}
+
+test('a page that was never opened says that it cannot be shown, and comes by itself with the connection', async ({
   page,
   context,
 }) => {
@@ -147,10 +169,38 @@ test('a page that was never opened says that it cannot be shown, and comes when 
   await expect(page.getByRole('heading', { level: 1, name: /^No pudimos mostrar «/ })).toBeVisible({
     timeout: 12_000,
   });
+  await expect(page.getByRole('status').getByText(waiting)).toBeVisible();
+  await expect(page.getByText(notice)).toBeHidden();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Planes/ })).toBeVisible();
+  await expect(page.getByText(waiting)).toBeHidden();
 });
+
+for (const serviceWorkers of ['allow', 'block'] as const) {
+  test.describe(`when the server stops, which the browser does not know (workers: ${serviceWorkers})`, () => {
+    test.use({ serviceWorkers });
+
+    test('a search that nobody answered is told of and made again by itself', async ({ page, context }) => {
+      await page.goto('/empleos');
+      // The frame watches the connection from then on.
+      await page.locator('body > div > [role=status]').waitFor({ state: 'attached' });
+      if (serviceWorkers === 'allow')
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const results = page.getByRole('main').getByRole('article');
+      await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+      await expect(results.first()).toBeVisible();
+      await context.route('**/*', (route) => route.abort('connectionrefused'));
+      await page.getByLabel('¿Qué trabajo buscas?').fill('cocina');
+      await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+      await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toBeVisible();
+      await expect(page.getByRole('status').getByText(waiting)).toBeVisible();
+
+      await context.unrouteAll();
+      await expect(results.first()).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(waiting)).toBeHidden();
+    });
+  });
+}
 
 test('with a connection no old registry is used, however slowly it comes', async ({ page, context }) => {
   await visit(page, '/');

@@ -95,7 +95,7 @@ function SignInText() {
   );
 }
 
-/** Up to 991 px the bottom menu has this place. */
+/** Seen in low and wide windows, which the header does not stay in; up to 991 px the bottom menu has this place. */
 function FloatingAccount() {
   const { t } = useTranslation('shell');
   const session = useSession();

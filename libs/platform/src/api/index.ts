@@ -1,10 +1,12 @@
 import {
   createApi,
   fetchBaseQuery,
+  type ApiEndpointQuery,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
+import { tellUnanswered } from '../connection/unanswered.ts';
 import { sessionActions } from '../session/session.ts';
 import { addMiddleware, injectReducer, store, type RootState } from '../store/store.ts';
 
@@ -26,6 +28,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
 ) => {
   const jwt = jwtOf(context.getState() as RootState);
   const result = await fetchFromApi(args, context, extra);
+  if (result.error?.status === 'FETCH_ERROR' && !context.signal.aborted) tellUnanswered();
   // The server ended this session. A token that changed meanwhile belongs to a newer one, and a mistyped password on the
   // way to another account says nothing about this one.
   const isSignIn = (typeof args === 'string' ? args : args.url).startsWith('/auth/local');
@@ -53,6 +56,20 @@ store.subscribe(() => {
   if (jwt === lastJwt) return;
   lastJwt = jwt;
   store.dispatch(api.util.resetApiState());
+});
+
+// What got no answer is asked again when the connection is back. The rest stays: somebody may be writing beside it.
+addEventListener('online', () => {
+  const { queries } = (store.getState() as unknown as { api: ReturnType<typeof api.reducer> }).api;
+  const endpoints = api.endpoints as Record<string, ApiEndpointQuery<never, never> | undefined>;
+  for (const asked of Object.values(queries)) {
+    if (asked?.status !== 'rejected' || !isConnectionError(asked.error)) continue;
+    const call = endpoints[asked.endpointName]?.initiate(asked.originalArgs as never, {
+      subscribe: false,
+      forceRefetch: true,
+    });
+    if (call) void store.dispatch(call);
+  }
 });
 
 export { query } from './query.ts';

@@ -11,6 +11,16 @@ test('a failure is announced and can be tried again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test('what failed is tried again when the connection is back, unless it is gone by then', () => {
+  const retry = jest.fn<() => void>();
+  const { unmount } = render(<ErrorState title="No pudimos cargar Empleo" retryLabel="x" onRetry={retry} />);
+  window.dispatchEvent(new Event('online'));
+  expect(retry).toHaveBeenCalledTimes(1);
+  unmount();
+  window.dispatchEvent(new Event('online'));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
 test('without a way to retry there is no button', () => {
   render(
     <ErrorState title="Empleo no encontrado" headingLevel={1} action={<a href="/empleos">Empleos</a>} />,

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from '../empty-state/empty-state.module.css';
 
@@ -17,7 +17,10 @@ export interface ErrorStateProps {
   className?: string | undefined;
 }
 
-/** Something failed: says what, and offers a way out. */
+/**
+ * Something failed: says what, and offers a way out. What can be tried again is, by itself, when the connection is back;
+ * `data-trouble` marks it for the frame, which watches the connection.
+ */
 export function ErrorState({
   title,
   children,
@@ -28,9 +31,14 @@ export function ErrorState({
   headingLevel = 2,
   className,
 }: ErrorStateProps) {
+  useEffect(() => {
+    if (!onRetry) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   const Heading = `h${headingLevel}` as const;
   return (
-    <div role="alert" className={clsx(styles.state, className)}>
+    <div role="alert" data-trouble={onRetry && ''} className={clsx(styles.state, className)}>
       <svg viewBox="0 0 96 72" aria-hidden="true" className={styles.picture}>
         <path d="M4 10q20 6 36 5l4 12M92 10q-16 5-36 5" className={styles.cord} />
         <path
