@@ -34,6 +34,11 @@ const broken: [about: Parameters<typeof ask>[1], complaint: string, change: Part
   ['sideways', 'px wide', { main: '<p style="width: 3000px">Ancho</p>' }],
   ['unreadable', 'cut off: <p', { main: '<p style="width: 2rem; overflow: hidden">Emprendimiento</p>' }],
   ['unreadable', 'on each other: <p', { main: '<p>Uno</p><p style="margin-top: -2.2rem">Dos</p>' }],
+  [
+    'brokenWords',
+    '«Buscar»: <button',
+    { main: '<h1>Uno</h1><button style="width: 3rem; overflow-wrap: anywhere">Buscar</button>' },
+  ],
   ['unpressable', 'under <div', { footer: bar }],
   [
     'unpressable',

@@ -9,6 +9,8 @@ export interface Inspector {
   sideways: () => string[];
   /** Text that something cuts off, or that lies on other text. */
   unreadable: () => string[];
+  /** Words of titles and buttons that are broken over lines, though a line would hold them. */
+  brokenWords: () => string[];
   /** Controls that cannot be pressed where they are seen. */
   unpressable: () => string[];
   /** Links and buttons of the frame smaller than 44 px. */
@@ -119,6 +121,39 @@ export function installInspector(): void {
     );
   }
 
+  function brokenWords(): string[] {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const complaints: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const element = text.parentElement;
+      if (!element?.closest('h1, button, a[class*=button]') || !isShown(element)) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[^\s/-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const pieces = [...range.getClientRects()];
+        const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
+        const lines = new Set(pieces.map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && width < lineOf(element)) complaints.push(`«${word}»: ${markup(element)}`);
+      }
+    }
+    return complaints;
+  }
+
+  /** What a line could hold if nothing stood beside it. */
+  function lineOf(element: Element): number {
+    const inner = (box: Element) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(box);
+      return box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    };
+    const own = element.closest('h1, button, a[class*=button]') ?? element;
+    const place = element.closest('article, form, dialog, section, main, header, footer') ?? document.body;
+    // A rem at either side is the least that the page keeps free.
+    const page = innerWidth - 2 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return Math.min(inner(place), page) - (own.clientWidth - inner(own));
+  }
+
   const isLifted = (element: Element) =>
     ['absolute', 'fixed', 'sticky'].includes(getComputedStyle(element).position);
 
@@ -176,5 +211,5 @@ export function installInspector(): void {
     return [...running, ...slow];
   }
 
-  window.inspector = { structure, sideways, unreadable, unpressable, smallTargets, moving };
+  window.inspector = { structure, sideways, unreadable, brokenWords, unpressable, smallTargets, moving };
 }
