@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { sessionActions, type SessionUser } from '@puente/platform';
+import { forgetDestination, readDestination, sessionActions, type SessionUser } from '@puente/platform';
 import { addMessages, store } from '@puente/platform/host';
 import { type Access, type Registry } from '@puente/platform/registry';
 import { render, screen, within } from '@testing-library/react';
@@ -74,6 +74,7 @@ const everyAccess = registryWith([
 beforeEach(() => {
   void addMessages('shell', { es: messages });
   store.dispatch(sessionActions.signOut());
+  forgetDestination();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.scrollTo = () => undefined;
 });
@@ -96,6 +97,7 @@ test('a page that cannot be shown leaves the frame standing and offers another t
 test('a visitor on a protected page is sent to sign in, and the page they wanted is remembered', () => {
   renderApp('/mi-cuenta/favoritos?pagina=2', everyAccess);
   expect(address()).toBe('/login?role=user from /mi-cuenta/favoritos?pagina=2');
+  expect(readDestination()).toEqual({ path: '/mi-cuenta/favoritos?pagina=2', title: 'Favoritos' });
 });
 
 test.each([
@@ -138,6 +140,7 @@ test('signed in, the header greets by name and signs out to the home page, from 
   const enter = await header.findByRole('link', { name: /^Inicia Sesión\/ ?Regístrate$/ });
   expect(enter.getAttribute('href')).toBe('/choice');
   expect(localStorage.getItem('jwt')).toBeNull();
+  expect(readDestination()).toBeUndefined();
   expect(globalThis.fetch).toHaveBeenCalledWith(
     '/api/auth/logout',
     expect.objectContaining({ method: 'POST' }),

@@ -34,7 +34,7 @@ export function App({ registry }: { registry: Registry }) {
               key={`${section} ${path}`}
               path={path}
               element={
-                <RouteGuard access={access}>
+                <RouteGuard access={access} title={title}>
                   <SectionRoute key={path} section={section} path={path} title={title} />
                 </RouteGuard>
               }

@@ -7,7 +7,7 @@ import { rememberPendingAccount } from '../session/pending-account.ts';
 
 const call = 'GET /api/auth/email-confirmation';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => localStorage.clear());
 
 test('a good token confirms once and goes on', async () => {
   const { address, requests } = await renderRoute(section, '/confirm?token=abc%2F1', {
@@ -23,7 +23,7 @@ test('a redirect that ended in a page counts as confirmed', async () => {
   await waitFor(() => expect(address()).toBe('/correo-confirmado'));
 });
 
-test('the role of the registration made in this tab goes along', async () => {
+test('the role of the registration made in this browser goes along', async () => {
   rememberPendingAccount({ email: 'fonda@puente.test', role: 'employer' });
   const { address } = await renderRoute(section, '/confirm?token=b', { responses: { [call]: { ok: true } } });
   await waitFor(() => expect(address()).toBe('/correo-confirmado?role=employer'));

@@ -1,5 +1,5 @@
-import { Link, useTranslation } from '@puente/platform';
-import { Alert, buttonClassName } from '@puente/ui';
+import { Link, readDestination, useTranslation } from '@puente/platform';
+import { Alert, buttonClassName, Stack } from '@puente/ui';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { usePendingAccount } from '../session/pending-account.ts';
 import { useRole } from '../session/role.ts';
@@ -8,15 +8,32 @@ export default function ConfirmedPage() {
   const { t } = useTranslation('cuenta');
   const remembered = usePendingAccount()?.role;
   const role = useRole() ?? remembered;
+  const login = role ? `/login?role=${role}` : '/login';
+  const wayBack = readDestination();
   return (
     <FormFrame title={t('confirmed.title')}>
       <Alert tone="success">{t('confirmed.text')}</Alert>
-      <Link
-        to={role ? `/login?role=${role}` : '/login'}
-        className={buttonClassName({ size: 'large', block: true })}
-      >
-        {t('confirmed.login')}
-      </Link>
+      <Stack gap={3}>
+        {wayBack && (
+          <Link
+            to={login}
+            state={{ from: wayBack.path }}
+            className={buttonClassName({ size: 'large', block: true })}
+          >
+            {wayBack.title ? t('confirmed.backTo', { title: wayBack.title }) : t('confirmed.back')}
+          </Link>
+        )}
+        <Link
+          to={login}
+          className={buttonClassName({
+            variant: wayBack ? 'secondary' : 'primary',
+            size: 'large',
+            block: true,
+          })}
+        >
+          {t('confirmed.login')}
+        </Link>
+      </Stack>
     </FormFrame>
   );
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));

@@ -3,6 +3,7 @@ import { renderRoute, restError, type RenderRouteOptions } from '@puente/platfor
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../section.ts';
+import { rememberPendingAccount } from '../session/pending-account.ts';
 import { ana, authAnswer, employer } from '../testing/people.ts';
 
 const call = 'POST /api/auth/local';
@@ -139,6 +140,23 @@ test('empty fields are named beside them and together, the first gets the focus,
   );
   expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Este campo es requerido.');
   expect(requests).toHaveLength(0);
+});
+
+test('whoever registered in this browser finds the e-mail filled in and the password waiting, until the sign-in', async () => {
+  rememberPendingAccount({ email: 'ana@puente.test', role: 'user' });
+  const { address } = await renderRoute(section, '/login?role=user', { responses: { [call]: authAnswer(ana) } });
+  expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@puente.test');
+  await waitFor(() => expect(screen.getByLabelText('Contraseña')).toHaveFocus());
+  await userEvent.keyboard('Secreta1@{Enter}');
+  await waitFor(() => expect(address()).toBe('/mi-cuenta?role=user'));
+  expect(localStorage.getItem('puente.pending-account')).toBeNull();
+});
+
+test('an account of one type is not filled in where the other signs in, nor is the focus taken', async () => {
+  rememberPendingAccount({ email: 'ana@puente.test', role: 'user' });
+  await renderRoute(section, '/login?role=employer');
+  expect(screen.getByLabelText('Correo electrónico')).toHaveValue('');
+  expect(screen.getByLabelText('Contraseña')).not.toHaveFocus();
 });
 
 test('the password can be looked at', async () => {

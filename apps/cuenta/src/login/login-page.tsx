@@ -2,9 +2,11 @@ import { type UserType } from '@puente/domain/identity';
 import { Link, useLocation, useTranslation } from '@puente/platform';
 import { errorSummary, useForm } from '@puente/platform/forms';
 import { Button, FormErrorSummary, LoadingOverlay, PasswordInput, TextInput } from '@puente/ui';
+import { useEffect, useRef } from 'react';
 import { email, givenPassword } from '../form/field.rules.ts';
 import formStyles from '../form/form.module.css';
 import { FormFrame } from '../frame/form-frame.tsx';
+import { usePendingAccount } from '../session/pending-account.ts';
 import { otherRole, useRole } from '../session/role.ts';
 import { LoginRefusalAlert } from './login-refusal-alert.tsx';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
@@ -19,15 +21,21 @@ const credentialErrors = ({ identifier, password }: Credentials) => ({
 export default function LoginPage() {
   const { t } = useTranslation('cuenta');
   const role = useRole();
-  const { signIn, refusal, from } = useSignIn(role);
+  const { signIn, refusal, wayBack } = useSignIn(role);
+  const account = usePendingAccount();
+  // The one that was confirmed just now, if it can sign in here.
+  const waiting = account && (!role || !account.role || account.role === role) && account;
   const { form, field, values, errors, sending } = useForm({
-    initial: { identifier: '', password: '' },
+    initial: { identifier: waiting ? waiting.email : '', password: '' },
     rules: credentialErrors,
     send: signIn,
   });
   const labels = { identifier: t('login.email'), password: t('login.password') };
   const summary = errorSummary(errors, labels);
-  const lead = from ? t('login.from') : role && t(`login.lead${roleName[role]}`);
+  const lead = wayBack
+    ? t(wayBack.title ? 'login.fromTitle' : 'login.from', { title: wayBack.title ?? '' })
+    : role && t(`login.lead${roleName[role]}`);
+  const password = useFocusOnce(values.identifier !== '');
   return (
     <FormFrame
       title={t(role ? `login.title${roleName[role]}` : 'login.title')}
@@ -47,6 +55,7 @@ export default function LoginPage() {
         />
         <PasswordInput
           {...field('password')}
+          ref={password}
           label={labels.password}
           error={errors.password}
           showLabel={t('password.show')}
@@ -66,7 +75,20 @@ export default function LoginPage() {
   );
 }
 
-/** To the other role's page, which keeps where the person was going, and to registration. */
+/** A field that has the focus from the start, if it is the only one left to fill in. */
+function useFocusOnce(wanted: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  const wantedAtFirst = useRef(wanted);
+  useEffect(() => {
+    if (!wantedAtFirst.current) return;
+    // After the frame, which gives a new page the focus as a whole.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return field;
+}
+
+/** To the other role's page and to registration, which both keep where the person was going. */
 function OtherWays({ role }: { role: UserType | null }) {
   const { t } = useTranslation('cuenta');
   const state: unknown = useLocation().state;
@@ -79,7 +101,10 @@ function OtherWays({ role }: { role: UserType | null }) {
         </Link>
       ))}
       <p>
-        {t('login.noAccount')} <Link to={`/register?role=${role ?? 'user'}`}>{t('login.register')}</Link>
+        {t('login.noAccount')}{' '}
+        <Link to={`/register?role=${role ?? 'user'}`} state={state}>
+          {t('login.register')}
+        </Link>
       </p>
     </>
   );

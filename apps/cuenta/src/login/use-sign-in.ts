@@ -1,10 +1,11 @@
 import { normalizeEmail, type UserType } from '@puente/domain/identity';
-import { sessionActions, useAppDispatch, useNavigate } from '@puente/platform';
+import { forgetDestination, sessionActions, useAppDispatch, useNavigate } from '@puente/platform';
 import { useState } from 'react';
+import { forgetPendingAccount } from '../session/pending-account.ts';
+import { useWayBack } from '../session/way-back.ts';
 import { useLoginMutation } from './login-call.ts';
 import { refusalOf, wrongRoleRefusal, type LoginRefusal } from './login-refusal.ts';
 import { useLogoutMutation } from './logout-call.ts';
-import { useReturnAddress } from './return-address.ts';
 
 export interface Credentials {
   identifier: string;
@@ -18,7 +19,7 @@ export function useSignIn(role: UserType | null) {
   const [refused, setRefused] = useState<{ role: UserType | null; refusal: LoginRefusal }>();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const from = useReturnAddress();
+  const wayBack = useWayBack();
 
   const signIn = async (credentials: Credentials) => {
     setRefused(undefined);
@@ -31,10 +32,13 @@ export function useSignIn(role: UserType | null) {
       return void logout({ jwt });
     }
     dispatch(sessionActions.signIn({ jwt, user }));
-    await navigate(from ?? `/mi-cuenta?role=${user.userType}`, { replace: true });
+    forgetPendingAccount();
+    // What was about to be done there is the section's to take up; all else has served, and must not lead anybody again.
+    if (!wayBack?.intent) forgetDestination();
+    await navigate(wayBack?.path ?? `/mi-cuenta?role=${user.userType}`, { replace: true });
   };
 
   // What was refused on one role's page says nothing about the other's.
   const refusal = refused?.role === role ? refused.refusal : undefined;
-  return { signIn, refusal, from };
+  return { signIn, refusal, wayBack };
 }

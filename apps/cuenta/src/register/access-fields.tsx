@@ -1,5 +1,5 @@
 import { identityMessages, normalizeEmail, type UserType } from '@puente/domain/identity';
-import { Link, translateText, useTranslation } from '@puente/platform';
+import { Link, translateText, useLocation, useTranslation } from '@puente/platform';
 import { TextInput } from '@puente/ui';
 import formStyles from '../form/form.module.css';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
@@ -14,6 +14,7 @@ interface AccessFieldsProps {
 
 export function AccessFields({ registration, role }: AccessFieldsProps) {
   const { t } = useTranslation('cuenta');
+  const state: unknown = useLocation().state;
   const { field, change, taken, values, errors } = registration;
   const email = useAvailabilityText(taken.email, t('register.emailHint'));
   // A repetition that is not finished is not yet different.
@@ -21,7 +22,10 @@ export function AccessFields({ registration, role }: AccessFieldsProps) {
   const emailError = (text: string | null | undefined) =>
     text === translateText(identityMessages.emailTaken) ? (
       <>
-        {text} <Link to={`/login?role=${role}`}>{t('register.emailTakenLogin')}</Link>
+        {text}{' '}
+        <Link to={`/login?role=${role}`} state={state}>
+          {t('register.emailTakenLogin')}
+        </Link>
       </>
     ) : (
       text

@@ -11,7 +11,10 @@ const made = {
   user: { id: 9, username: 'lucia7', email: 'lucia@puente.test', userType: 'user', confirmed: false },
 };
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const person = {
   Usuario: 'lucia7',
@@ -70,7 +73,7 @@ test('a job seeker registers and is told to look at their mail', async () => {
     userType: 'user',
     captchaToken: expect.any(String),
   });
-  expect(sessionStorage.getItem('puente.pending-account')).toContain('lucia@puente.test');
+  expect(localStorage.getItem('puente.pending-account')).toContain('lucia@puente.test');
 });
 
 test('an employer also tells about their company', async () => {

@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@puente/platform';
+import { Link, useLocation, useTranslation } from '@puente/platform';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { otherRole, useRole } from '../session/role.ts';
 import { RegistrationForm } from './registration-form.tsx';
@@ -9,17 +9,22 @@ export default function RegisterPage() {
   const { t } = useTranslation('cuenta');
   const role = useRole() ?? 'user';
   const other = otherRole(role);
+  // Where the person was going.
+  const state: unknown = useLocation().state;
   return (
     <FormFrame
       title={t(`register.title${roleName[role]}`)}
       lead={t(`register.lead${roleName[role]}`)}
       footer={
         <>
-          <Link to={`/register?role=${other}`} replace>
+          <Link to={`/register?role=${other}`} state={state} replace>
             {t(`register.switchTo${roleName[other]}`)}
           </Link>
           <p>
-            {t('register.hasAccount')} <Link to={`/login?role=${role}`}>{t('register.login')}</Link>
+            {t('register.hasAccount')}{' '}
+            <Link to={`/login?role=${role}`} state={state}>
+              {t('register.login')}
+            </Link>
           </p>
         </>
       }

@@ -1,9 +1,10 @@
 import { normalizeEmail, type UserType } from '@puente/domain/identity';
-import { useNavigate } from '@puente/platform';
+import { keepDestination, useNavigate } from '@puente/platform';
 import { useForm } from '@puente/platform/forms';
 import { useState } from 'react';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { rememberPendingAccount } from '../session/pending-account.ts';
+import { useWayBack } from '../session/way-back.ts';
 import { useRegisterAccountMutation } from './register-call.ts';
 import { registrationRefusal } from './registration-refusal.ts';
 import {
@@ -17,6 +18,7 @@ import { useTaken } from './use-taken.ts';
 /** The registration form: its values, what the server says of them while they are typed, and the sending. */
 export function useRegistration(role: UserType) {
   const navigate = useNavigate();
+  const wayBack = useWayBack();
   const [registerAccount] = useRegisterAccountMutation();
   const [failure, setFailure] = useState<string>();
   const captcha = useCaptcha();
@@ -32,6 +34,8 @@ export function useRegistration(role: UserType) {
     }
     const account = { email: normalizeEmail(values.email), role };
     rememberPendingAccount(account);
+    // From now on it lives as long as the mailed link.
+    if (wayBack) keepDestination(wayBack);
     await navigate('/email-confirmation', { state: account });
   };
 

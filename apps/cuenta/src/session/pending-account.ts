@@ -8,19 +8,30 @@ export interface PendingAccount {
 }
 
 const key = 'puente.pending-account';
+/** As long as the mailed link is good. */
+const lifetime = 24 * 60 * 60 * 1000;
 
-/** Kept for this tab, so that a reload, or the confirmed page, still knows it. */
+/** Kept in the browser, not in the tab: the mailed link opens in another one. */
 export function rememberPendingAccount(account: PendingAccount): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(account));
+    localStorage.setItem(key, JSON.stringify({ ...account, until: Date.now() + lifetime }));
   } catch {
     // Storage is forbidden: navigation state carries it to the next page all the same.
   }
 }
 
+export function forgetPendingAccount(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: nothing was kept.
+  }
+}
+
 function recall(): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { until?: unknown } | null;
+    return typeof kept?.until === 'number' && kept.until > Date.now() ? kept : null;
   } catch {
     return null;
   }

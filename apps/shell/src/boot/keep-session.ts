@@ -1,4 +1,4 @@
-import { sessionActions, type SessionUser } from '@puente/platform';
+import { forgetDestination, sessionActions, type SessionUser } from '@puente/platform';
 import { sessionKeys, store } from '@puente/platform/host';
 
 /**
@@ -39,6 +39,8 @@ async function refreshProfile(): Promise<void> {
 export function signOut(): void {
   const { session } = store.getState();
   store.dispatch(sessionActions.signOut());
+  // Whoever signs in here next was not on their way anywhere.
+  forgetDestination();
   if (session.status === 'signed-out') return;
   fetch('/api/auth/logout', {
     method: 'POST',

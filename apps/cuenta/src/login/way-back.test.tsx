@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { defineSection, Navigate, useLocation } from '@puente/platform';
+import { defineSection, keepDestination, Navigate, readDestination, useLocation } from '@puente/platform';
 import { renderRoute } from '@puente/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,6 +9,11 @@ import LoginPage from './login-page.tsx';
 
 afterEach(() => localStorage.clear());
 
+const responses = {
+  'POST /api/auth/local': (request: Request) =>
+    authAnswer(request.url.endsWith('?role=employer') ? employer : ana),
+};
+
 /** The sign-in page as the guard opens it: with the page that was asked for in navigation state. */
 async function sentFrom(from: unknown) {
   function Guarded() {
@@ -17,21 +22,21 @@ async function sentFrom(from: unknown) {
   }
   const guarded = defineSection({
     ...section,
-    pages: { '/login': () => Promise.resolve({ default: Guarded }) },
+    pages: { ...section.pages, '/login': () => Promise.resolve({ default: Guarded }) },
   });
-  return renderRoute(guarded, '/login?role=user', {
-    responses: {
-      'POST /api/auth/local': (request: Request) =>
-        authAnswer(request.url.endsWith('?role=employer') ? employer : ana),
-    },
-  });
+  return renderRoute(guarded, '/login?role=user', { responses });
 }
+
+/** The sign-in page as somebody opens it in another tab. */
+const openedAnew = () => renderRoute(section, '/login?role=user', { responses });
 
 async function signIn() {
   await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@puente.test');
   await userEvent.type(screen.getByLabelText('Contraseña'), 'Secreta1@');
   await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
 }
+
+const job = { path: '/detalle-empleo/12', title: 'Cocinera de línea' };
 
 test('whoever was sent to sign in comes back to the page they wanted', async () => {
   const { address } = await sentFrom('/aplicar?jobId=1');
@@ -45,6 +50,32 @@ test('the page they wanted outlives a switch of the role', async () => {
   await userEvent.click(screen.getByRole('link', { name: '¿Eres empleador? Inicia sesión como empleador' }));
   await signIn();
   await waitFor(() => expect(address()).toBe('/mi-cuenta/publicar-empleo'));
+});
+
+test('what the browser remembers is named, gone back to, and then forgotten', async () => {
+  keepDestination(job);
+  const { address } = await openedAnew();
+  expect(screen.getByText('Inicia sesión para volver a «Cocinera de línea».')).toBeVisible();
+  await signIn();
+  await waitFor(() => expect(address()).toBe('/detalle-empleo/12'));
+  expect(readDestination()).toBeUndefined();
+});
+
+test('what was about to be done is left for the page to take up', async () => {
+  keepDestination({ ...job, intent: 'apply:12' });
+  const { address } = await sentFrom('/detalle-empleo/12');
+  expect(screen.getByText('Inicia sesión para volver a «Cocinera de línea».')).toBeVisible();
+  await signIn();
+  await waitFor(() => expect(address()).toBe('/detalle-empleo/12'));
+  expect(readDestination()?.intent).toBe('apply:12');
+});
+
+test('a page that was asked for since then wins, and the old one leads nobody again', async () => {
+  keepDestination({ ...job, intent: 'apply:12' });
+  const { address } = await sentFrom('/mi-cuenta/favoritos');
+  await signIn();
+  await waitFor(() => expect(address()).toBe('/mi-cuenta/favoritos'));
+  expect(readDestination()).toBeUndefined();
 });
 
 test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 5])(
