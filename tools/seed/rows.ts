@@ -1,12 +1,13 @@
 import { annualSalary, jobInputSchema } from '@puente/domain/jobs';
+import { parsePhone } from '@puente/domain/phone-check';
 import { demoEmployer, type demoJobs } from './data/demo-employer.ts';
 import { daysBefore } from './generate.ts';
 import type { Row } from './insert.ts';
 import type { SeedEmployer, SeedJob } from './job.ts';
 
-// What the services' first migrations make.
+// What the services' migrations make.
 export const userColumns =
-  'username text, email text, user_type text, nombre text, apellido text, nombre_empresa text, puesto_empresa text, estado text, codigo_postal text, telefono text, confirmed_at timestamptz, created_at timestamptz';
+  'username text, email text, user_type text, nombre text, apellido text, nombre_empresa text, puesto_empresa text, pais text, estado text, codigo_postal text, telefono text, confirmed_at timestamptz, created_at timestamptz';
 export const jobColumns =
   'employer_id int, title text, description text, requirements text, benefits text, country text, province text, zip_code text, category text, subcategory text, modality text, work_language text, visa_requirement text, job_type text, salary text, annual_salary int, phone text, contact_email text, highlight boolean, affinities text[], status text, date_posted date';
 export const applicationColumns =
@@ -37,9 +38,10 @@ export function employerRow(
     apellido,
     nombre_empresa: name,
     puesto_empresa,
-    estado: place[0] === 'Estados Unidos' ? place[1] : null,
+    pais: place[0],
+    estado: place[1],
     codigo_postal: zipCode,
-    telefono: phone.replace(/\D/g, ''),
+    telefono: parsePhone(phone, place[0]),
     confirmed_at: joined,
     created_at: joined,
   };

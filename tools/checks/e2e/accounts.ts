@@ -31,7 +31,7 @@ const company = {
   puestoEmpresa: 'Gerente',
   estado: 'Texas',
   codigoPostal: '77001',
-  telefono: '7135550100',
+  telefono: '+17135550100',
 };
 
 /** Accounts made as people make them: through the calls of the site, with a solved captcha and the mailed link. */

@@ -7,9 +7,10 @@ export const demoEmployer = {
   apellido: 'Fuentes',
   nombreEmpresa: 'Restaurante La Colmena',
   puestoEmpresa: 'Gerente general',
+  pais: 'Estados Unidos',
   estado: 'Illinois',
   codigoPostal: '60608',
-  telefono: '7735550199',
+  telefono: '+17735550199',
 } as const;
 
 type DemoJob = Omit<JobDraft, 'country' | 'province' | 'zipCode' | 'contactEmail' | 'phone'> & {

@@ -4,7 +4,7 @@ import { restMessages, tooLong } from '../rest/messages.catalogue.ts';
 import { emailMax, emailPattern } from './email.rules.ts';
 import { identityMessages } from './messages.catalogue.ts';
 import { missingPasswordText, passwordMax, passwordWeakness } from './password.rules.ts';
-import { capitalizeName, phoneRule, userLimits, usernamePattern } from './user.rules.ts';
+import { capitalizeName, userLimits, usernamePattern } from './user.rules.ts';
 
 /** Trimmed and lower-cased. An empty one is a wrong one, unless a text of its own says that it is missing. */
 export function emailField(missing: string = identityMessages.emailInvalid) {
@@ -30,11 +30,6 @@ export const usernameSchema = z
 export const nameSchema = requiredLine(userLimits.name)
   .regex(/\p{L}/u, restMessages.invalidValue)
   .overwrite(capitalizeName);
-
-export const phoneSchema = z
-  .string({ error: missingOr(identityMessages.phoneInvalid) })
-  .trim()
-  .regex(phoneRule.pattern, { error: missingOr(identityMessages.phoneInvalid) });
 
 /** A password somebody chooses; `passwordWeakness` with the person's own data is asked where it is known. */
 export const newPasswordSchema = z

@@ -36,9 +36,10 @@ const employer = {
   userType: 'employer',
   nombreEmpresa: 'La Fonda',
   puestoEmpresa: 'Gerente',
+  pais: 'Estados Unidos',
   estado: 'Texas',
   codigoPostal: '78701',
-  telefono: '5125550100',
+  telefono: '(512) 555-0100',
 };
 
 interface Parser {
@@ -69,23 +70,48 @@ describe('a registration', () => {
   it.each([
     ['estado', 'Jalisco', 'Opción inválida.'],
     ['codigoPostal', '123', 'Código postal inválido'],
+    ['pais', 'Cuba', 'Opción inválida.'],
     ['telefono', '55-55', 'Teléfono inválido'],
+    ['telefono', 'llámame al 713', 'Teléfono inválido'],
+    ['telefono', '55 5550 0012', 'Teléfono inválido'],
+    ['telefono', { $ne: '' }, 'Valor inválido.'],
     ['captchaToken', '', 'Por favor, verifica que eres humano.'],
     ['captchaToken', undefined, 'Por favor, verifica que eres humano.'],
     ['username', 'LUCIA', 'Solo letras minúsculas y números permitidos en usuario'],
     ['email', 'lucia', 'Este no es un correo válido'],
     ['password', 'Kiosko', 'Falta: 1 número, 1 carácter especial (Ejemplo: @ #)'],
-    ['password', 'Password1!', 'Contraseña débil'],
-    ['password', 'Lucia2026@', 'Contraseña débil'],
-    ['password', 'LaFonda9@', 'Contraseña débil'],
+    ['password', 'Password1!', 'Contraseña débil. Es una de las más usadas.'],
+    ['password', 'Lucia2026@', 'Contraseña débil. No uses tu nombre.'],
+    ['password', 'LaFonda9@', 'Contraseña débil. No uses el nombre de tu empresa.'],
   ])('is refused for its %s: %p', (field, value, message) => {
     expect(problems(registrationSchema, { ...employer, [field]: value })).toEqual([`${field}: ${message}`]);
+  });
+
+  it.each([
+    [{}, 'Estados Unidos', '+15125550100'],
+    [{ pais: 'México', estado: 'Jalisco', telefono: '33 5550 0012' }, 'México', '+523355500012'],
+    [{ pais: 'Panamá', estado: 'Chiriquí', telefono: '6000-0012' }, 'Panamá', '+50760000012'],
+    [{ telefono: '+52 55 5550 0012' }, 'Estados Unidos', '+525555500012'],
+    [{ pais: undefined }, 'Estados Unidos', '+15125550100'],
+  ])('keeps the phone of an employer as E.164, read by their country: %j', (change, pais, telefono) => {
+    expect(registrationSchema.parse({ ...employer, ...change })).toMatchObject({ pais, telefono });
+  });
+
+  it('wants a state of the country, and hears of it and of the phone although other fields are wrong', () => {
+    const elsewhere = { ...employer, pais: 'México', estado: 'Texas' };
+    expect(problems(registrationSchema, elsewhere)).toEqual(['estado: Opción inválida.']);
+    const wrong = { ...employer, pais: undefined, email: 'x', estado: 'Jalisco', telefono: '12' };
+    expect(problems(registrationSchema, wrong)).toEqual([
+      'email: Este no es un correo válido',
+      'estado: Opción inválida.',
+      'telefono: Teléfono inválido',
+    ]);
   });
 
   it('hears of a password made of own data although other fields are wrong', () => {
     expect(problems(registrationSchema, { ...user, email: 'x', password: 'Ramos2026@' })).toEqual([
       'email: Este no es un correo válido',
-      'password: Contraseña débil',
+      'password: Contraseña débil. No uses tu apellido.',
     ]);
   });
 
@@ -205,6 +231,7 @@ describe('the account answers', () => {
     cv: null,
     nombreEmpresa: null,
     puestoEmpresa: null,
+    pais: null,
     estado: null,
     codigoPostal: null,
     telefono: null,

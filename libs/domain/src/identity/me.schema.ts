@@ -37,6 +37,7 @@ export const meAttributesSchema = z.object({
   cv: fileSchema.nullable(),
   nombreEmpresa: text,
   puestoEmpresa: text,
+  pais: text,
   estado: text,
   codigoPostal: text,
   telefono: text,

@@ -54,6 +54,16 @@ export const identityMessages = {
   cvNothingToDownload: 'No hay currículum para descargar.',
 } as const;
 
+/** A weak password with the rule it breaks: the specified text, and the reason. */
+export const weakPasswordMessages = {
+  common: `${identityMessages.passwordWeak}. Es una de las más usadas.`,
+  nombre: `${identityMessages.passwordWeak}. No uses tu nombre.`,
+  apellido: `${identityMessages.passwordWeak}. No uses tu apellido.`,
+  nombreEmpresa: `${identityMessages.passwordWeak}. No uses el nombre de tu empresa.`,
+  username: `${identityMessages.passwordWeak}. No uses tu usuario.`,
+  email: `${identityMessages.passwordWeak}. No uses tu correo.`,
+} as const;
+
 /** «Corrige los siguientes errores: a | b». */
 export function combinedError(messages: readonly string[]): string {
   return `Corrige los siguientes errores: ${messages.join(' | ')}`;

@@ -1,5 +1,6 @@
 import { commonPasswords } from './common-passwords.catalogue.ts';
-import { identityMessages } from './messages.catalogue.ts';
+import { weakPasswordMessages } from './messages.catalogue.ts';
+import { withoutAccents } from './user.rules.ts';
 
 export const passwordMin = 6;
 export const passwordMax = 128;
@@ -28,17 +29,17 @@ export function missingPasswordText(password: string): string | null {
   return problems.length === 0 ? null : `Falta: ${problems.join(', ')}`;
 }
 
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+/** What a password must not be made of; what is not known, or does not exist, may be missing. */
+export type OwnData = { readonly [Field in (typeof ownFields)[number]]?: string | null | undefined };
+
+/** In the order in which they are named when a password is made of several. */
+const ownFields = ['nombre', 'apellido', 'nombreEmpresa', 'username', 'email'] as const;
 
 /** Whole words of a person's data. Of an e-mail only the part before the @ is theirs. */
-function wordsOf(ownData: readonly (string | null | undefined)[]): string[] {
-  return ownData.flatMap((text) =>
-    fold(text ?? '')
-      .replace(/@.*$/, '')
-      .split(/[^\p{L}\p{N}]+/u),
-  );
+function wordsOf(text: string): string[] {
+  return withoutAccents(text)
+    .replace(/@.*$/, '')
+    .split(/[^\p{L}\p{N}]+/u);
 }
 
 /** Short words («ana») are in too many good passwords: they count only when they are all its letters. */
@@ -48,14 +49,12 @@ function gives(password: string, word: string): boolean {
 }
 
 /**
- * Whether a password that satisfies the rule is still easy to guess: one of the common ones, or made of
- * the person's own data (username, e-mail, names, company). Answers the text to show, or null.
+ * Why a password that satisfies the rule is still easy to guess: one of the common ones, or made of the person's own
+ * data. Answers the text to show, or null.
  */
-export function passwordWeakness(
-  password: string,
-  ownData: readonly (string | null | undefined)[] = [],
-): typeof identityMessages.passwordWeak | null {
-  const folded = fold(password);
-  const weak = commonPasswords.has(folded) || wordsOf(ownData).some((word) => gives(folded, word));
-  return weak ? identityMessages.passwordWeak : null;
+export function passwordWeakness(password: string, ownData: OwnData = {}): string | null {
+  const typed = withoutAccents(password);
+  if (commonPasswords.has(typed)) return weakPasswordMessages.common;
+  const given = ownFields.find((field) => wordsOf(ownData[field] ?? '').some((word) => gives(typed, word)));
+  return given ? weakPasswordMessages[given] : null;
 }

@@ -5,6 +5,7 @@ import {
   newPasswordSchema,
   passwordProblems,
   passwordWeakness,
+  type OwnData,
 } from './index.ts';
 
 function messages(password: unknown) {
@@ -32,39 +33,44 @@ describe('the parts of a password', () => {
   });
 });
 
+const common = 'Contraseña débil. Es una de las más usadas.';
+
 describe('a password that is easy to guess', () => {
   it('is every one of the embedded list, which satisfies the rule itself when a letter is capital', () => {
     expect(commonPasswords.size).toBeGreaterThanOrEqual(200);
     for (const password of commonPasswords) {
       const typed = password.replace(/[a-z]/, (letter) => letter.toUpperCase());
       expect([typed, missingPasswordText(typed)]).toEqual([typed, null]);
-      expect([typed, passwordWeakness(typed)]).toEqual([typed, 'Contraseña débil']);
+      expect([typed, passwordWeakness(typed)]).toEqual([typed, common]);
     }
   });
 
   it.each(['Password1!', 'PASSWORD1!', 'Qwerty123!', 'Contraseña123@', 'P@ssw0rd', 'Admin123!'])(
     'is a common one in any case and with accents: %s',
     (password) => {
-      expect(messages(password)).toEqual(['Contraseña débil']);
+      expect(messages(password)).toEqual([common]);
     },
   );
 
-  it.each([
-    ['Maria123@', ['María']],
-    ['Tacos-2026', ['La Casa de los Tacos']],
-    ['Ana123@', ['Ana']],
-    ['Lupita77#', ['x', 'lupita77@correo.test']],
-    ['1990Xy@z', ['maria.1990@correo.test']],
-  ])('is one made of the person’s own data: %s', (password, own) => {
+  it.each<[string, OwnData, string]>([
+    ['Maria123@', { nombre: 'María' }, 'No uses tu nombre.'],
+    ['Ana123@', { nombre: 'Ana' }, 'No uses tu nombre.'],
+    ['Lopez#26', { apellido: 'De la Cruz López' }, 'No uses tu apellido.'],
+    ['Tacos-2026', { nombreEmpresa: 'La Casa de los Tacos' }, 'No uses el nombre de tu empresa.'],
+    ['Lupita77#', { username: 'lupita77' }, 'No uses tu usuario.'],
+    ['Lupita77#', { nombre: 'x', email: 'lupita77@correo.test' }, 'No uses tu correo.'],
+    ['1990Xy@z', { email: 'maria.1990@correo.test' }, 'No uses tu correo.'],
+    ['Marialopez1@', { nombre: 'María', username: 'marialopez' }, 'No uses tu nombre.'],
+  ])('is one made of the person’s own data, and says of which: %s', (password, own, reason) => {
     expect(passwordWeakness(password)).toBeNull();
-    expect(passwordWeakness(password, own)).toBe('Contraseña débil');
+    expect(passwordWeakness(password, own)).toBe(`Contraseña débil. ${reason}`);
   });
 
-  it.each([
-    ['Semana7@x', ['Ana']],
-    ['Correo77#', ['lupita@correo.test']],
-    ['Puente123@', ['candidata', 'candidata@puente.test', 'Lucía', 'Ramos']],
-    ['Kiosko9@z', ['', null, undefined, 'La Fonda']],
+  it.each<[string, OwnData]>([
+    ['Semana7@x', { nombre: 'Ana' }],
+    ['Correo77#', { email: 'lupita@correo.test' }],
+    ['Puente123@', { username: 'candidata', email: 'candidata@puente.test', nombre: 'Lucía' }],
+    ['Kiosko9@z', { nombre: '', apellido: null, username: undefined, nombreEmpresa: 'La Fonda' }],
   ])('is not one that merely shares a few letters: %s', (password, own) => {
     expect(passwordWeakness(password, own)).toBeNull();
   });

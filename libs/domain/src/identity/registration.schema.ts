@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { usStateField, zipCodeField } from '../places/places.schema.ts';
+import { parsePhone } from '../phone-check/parse-phone.ts';
+import { type Country } from '../places/places.catalogue.ts';
+import { isPlace } from '../places/places.rules.ts';
+import { countryField, provinceField, zipCodeField } from '../places/places.schema.ts';
 import { option, requiredLine, strictBody } from '../rest/fields.schema.ts';
 import { restMessages } from '../rest/messages.catalogue.ts';
 import {
@@ -7,11 +10,10 @@ import {
   emailSchema,
   nameSchema,
   newPasswordSchema,
-  phoneSchema,
   usernameSchema,
 } from './account.schema.ts';
 import { identityMessages } from './messages.catalogue.ts';
-import { passwordWeakness } from './password.rules.ts';
+import { passwordWeakness, type OwnData } from './password.rules.ts';
 import { userTypes } from './user.enums.ts';
 import { userLimits } from './user.rules.ts';
 
@@ -24,40 +26,61 @@ const common = {
   captchaToken: captchaTokenSchema,
 };
 
-/** Whose values a password must not contain. */
-const ownFields = ['username', 'email', 'nombre', 'apellido', 'nombreEmpresa'] as const;
-
-function hasOwnData(body: Record<string, unknown>): boolean {
-  const password = String(body['password']);
-  const own = ownFields.map((field) => body[field]).filter((value) => typeof value === 'string');
-  return passwordWeakness(password, own) !== null;
+/** Judges two fields together although others are wrong, once they are good by themselves. */
+function oncePass(fields: Record<string, z.ZodType>) {
+  const schema = z.looseObject(fields);
+  return ({ value }: { value: unknown }) => schema.safeParse(value).success;
 }
 
-/** Judged although other fields are wrong, once the password itself is a good one. */
+/** The text about a password made of own data, or null. */
+function weaknessOf(body: unknown): string | null {
+  const { password, ...sent } = body as Record<string, unknown>;
+  const ownData = Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === 'string'));
+  return passwordWeakness(String(password), ownData as OwnData);
+}
+
 const withoutOwnData = {
   path: ['password'],
-  message: identityMessages.passwordWeak,
-  when: ({ value }: { value: unknown }) =>
-    typeof value === 'object' &&
-    value !== null &&
-    'password' in value &&
-    newPasswordSchema.safeParse(value.password).success,
+  error: ({ input }: { input?: unknown }) => weaknessOf(input) ?? undefined,
+  when: oncePass({ password: newPasswordSchema }),
 };
 
 export const userRegistrationSchema = strictBody({ ...common, userType: z.literal('user') }).refine(
-  (body) => !hasOwnData(body),
+  (body) => !weaknessOf(body),
   withoutOwnData,
 );
+
+/** Clients that know of no other country leave it out. */
+const country = countryField().default('Estados Unidos');
+const typedPhone = requiredLine(userLimits.phone);
 
 export const employerRegistrationSchema = strictBody({
   ...common,
   userType: z.literal('employer'),
   nombreEmpresa: requiredLine(userLimits.company),
   puestoEmpresa: requiredLine(userLimits.position),
-  estado: usStateField(),
+  pais: country,
+  estado: provinceField(),
   codigoPostal: zipCodeField(),
-  telefono: phoneSchema,
-}).refine((body) => !hasOwnData(body), withoutOwnData);
+  telefono: typedPhone,
+})
+  .refine((body) => !weaknessOf(body), withoutOwnData)
+  .refine(({ pais, estado }) => isPlace(pais, estado), {
+    path: ['estado'],
+    error: restMessages.invalidOption,
+    when: oncePass({ pais: country, estado: provinceField() }),
+  })
+  .refine(({ pais, telefono }) => parsePhone(telefono, pais) !== null, {
+    path: ['telefono'],
+    error: identityMessages.phoneInvalid,
+    when: oncePass({ pais: country, telefono: typedPhone }),
+  })
+  .overwrite(withCheckedPhone);
+
+/** Kept as E.164. */
+function withCheckedPhone<T extends { pais: Country; telefono: string }>(body: T): T {
+  return { ...body, telefono: parsePhone(body.telefono, body.pais) ?? body.telefono };
+}
 
 /** Of an account of no known type, what either type needs is judged, so that a client hears of everything at once. */
 const untypedRegistrationSchema = z.looseObject(

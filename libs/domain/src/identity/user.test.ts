@@ -4,11 +4,11 @@ import {
   isEmail,
   isUsername,
   nameSchema,
-  phoneSchema,
   providers,
   roleLabels,
   sanitizePhone,
   sanitizeUsername,
+  suggestUsername,
   usernameSchema,
   userTypeOf,
   userTypes,
@@ -38,8 +38,27 @@ describe('the account types', () => {
 });
 
 describe('a username', () => {
-  it('loses what is not allowed as it is typed', () => {
-    expect(sanitizeUsername('Ana_María 7!')).toBe('naara7');
+  it.each([
+    ['María López', 'marialopez'],
+    ['Ana_María 7!', 'anamaria7'],
+    ['MUÑOZ Güell', 'munozguell'],
+    ['José\u0301', 'jose'],
+    ['李', ''],
+  ])('is lower case and without accents before anything is stripped: %s', (typed, kept) => {
+    expect(sanitizeUsername(typed)).toBe(kept);
+  });
+
+  it('is suggested by a name, with a number when it is taken, and is never too long', () => {
+    const random = () => 0.5;
+    expect([0, 1, 2, 3].map((turn) => suggestUsername('María López', turn, random))).toEqual([
+      'marialopez',
+      'marialopez2',
+      'marialopez3',
+      'marialopez550',
+    ]);
+    expect(suggestUsername('Ñ'.repeat(40))).toBe('n'.repeat(30));
+    expect(suggestUsername('a'.repeat(40), 1)).toBe(`${'a'.repeat(29)}2`);
+    expect(suggestUsername(' — ')).toBe('');
   });
 
   it.each([
@@ -120,11 +139,9 @@ describe('an e-mail', () => {
 });
 
 describe('a phone', () => {
-  it('is digits only', () => {
-    expect(phoneSchema.parse(' 5125550100 ')).toBe('5125550100');
-    expect(messages(phoneSchema, '512-555-0100')).toEqual(['Teléfono inválido']);
-    expect(messages(phoneSchema, '123456')).toEqual(['Teléfono inválido']);
-    expect(messages(phoneSchema, '')).toEqual(['Este campo es requerido.']);
-    expect(sanitizePhone('(512) 555-0100')).toBe('5125550100');
+  it('loses letters and signs as it is typed, not what people write between the digits', () => {
+    expect(sanitizePhone('llámame al +1 (512) 555-0100')).toBe('+1 (512) 555-0100');
+    expect(sanitizePhone('512.555.0100')).toBe('5125550100');
+    expect(sanitizePhone('1'.repeat(40))).toHaveLength(30);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { missingOr, option } from '../rest/fields.schema.ts';
-import { countries, provinces, usStates } from './places.catalogue.ts';
+import { countries, provinces } from './places.catalogue.ts';
 import { zipCodeRule } from './zip-code.rules.ts';
 
 export function countryField(missing?: string) {
@@ -10,10 +10,6 @@ export function countryField(missing?: string) {
 /** A state or province of any of the countries; whether it is one of the chosen country is `isPlace`'s. */
 export function provinceField(missing?: string) {
   return option(provinces, missing);
-}
-
-export function usStateField(missing?: string) {
-  return option(usStates, missing);
 }
 
 export function zipCodeField(missing?: string) {

@@ -45,10 +45,11 @@ export async function createTestPerson(
     const users = await admin.query<{ id: number }>(
       `insert into identity.users
          (username, email, user_type, nombre, apellido, confirmed_at,
-          nombre_empresa, puesto_empresa, estado, codigo_postal, telefono)
+          nombre_empresa, puesto_empresa, pais, estado, codigo_postal, telefono)
        values ($1, $2, $3::text, $4, $5, now(), $6::text,
-               case when $3 = 'employer' then 'Dueña' end, case when $3 = 'employer' then 'Texas' end,
-               case when $3 = 'employer' then '77001' end, case when $3 = 'employer' then '7135550100' end)
+               case when $3 = 'employer' then 'Dueña' end,
+               case when $3 = 'employer' then 'Estados Unidos' end, case when $3 = 'employer' then 'Texas' end,
+               case when $3 = 'employer' then '77001' end, case when $3 = 'employer' then '+17135550100' end)
        returning id`,
       [username, email, userType, options.nombre ?? 'Ana', options.apellido ?? 'Prueba', company],
     );

@@ -46,7 +46,8 @@ describe('what identity publishes to the jobs service', () => {
         nombre_empresa: 'La Casita',
         puesto_empresa: 'Dueña',
         estado: 'Texas',
-        telefono: '7135550100',
+        telefono: '+17135550100',
+        pais: 'Estados Unidos',
       },
     ]);
   });

@@ -89,7 +89,6 @@ export class PasswordsService {
 }
 
 function refuseOwnData(user: User, password: string): void {
-  const { username, email, nombre, apellido, nombreEmpresa } = user;
-  const message = passwordWeakness(password, [username, email, nombre, apellido, nombreEmpresa]);
+  const message = passwordWeakness(password, user);
   if (message !== null) throw validationError([{ path: ['password'], message }]);
 }

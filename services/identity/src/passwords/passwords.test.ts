@@ -27,7 +27,7 @@ async function mailedCode({ email }: Account, count = 1): Promise<string> {
   return linkSecret((await identity.sink.mailTo(email, count)).text, '/reset-password?code=');
 }
 
-async function accountWithCode(options: { confirmed?: boolean } = {}) {
+async function accountWithCode(options: { confirmed?: boolean; userType?: 'employer' } = {}) {
   const account = await identity.account(options);
   await forgot(account.email);
   return { account, code: await mailedCode(account) };
@@ -121,10 +121,17 @@ describe('a reset', () => {
     expect((await signIn(account, account.password)).status).toBe(200);
   });
 
-  it('leaves the link good when the password was not', async () => {
-    const { account, code } = await accountWithCode();
-    for (const weak of ['corta', 'Password1!', `${account.username}A1#`]) {
-      expect(wrongPaths(await reset(code, weak))).toEqual(['password']);
+  it('says why a password is none, and leaves the link good', async () => {
+    const { account, code } = await accountWithCode({ userType: 'employer' });
+    for (const [weak, message] of [
+      ['corta', 'Falta: mínimo 6 caracteres, 1 mayúscula, 1 número, 1 carácter especial (Ejemplo: @ #)'],
+      ['Password1!', 'Contraseña débil. Es una de las más usadas.'],
+      [`${account.username}A1#`, 'Contraseña débil. No uses tu usuario.'],
+      ['LaCasita#1', 'Contraseña débil. No uses el nombre de tu empresa.'],
+    ] as const) {
+      const answer = await reset(code, weak);
+      expect(wrongPaths(answer)).toEqual(['password']);
+      expect(refusal(answer)).toEqual({ status: 400, message });
     }
     expect((await reset(code)).status).toBe(200);
   });
@@ -181,7 +188,7 @@ describe('a change of password', () => {
     const account = await identity.account();
     expect(wrongPaths(await change(account, bodyOf(account, 'corta')))).toEqual(['password']);
     expect(refusal(await change(account, bodyOf(account, `${account.username}A1#`))).message).toBe(
-      'Contraseña débil',
+      'Contraseña débil. No uses tu usuario.',
     );
     const differing = { ...bodyOf(account), passwordConfirmation: 'Calabaza9#' };
     expect(wrongPaths(await change(account, differing))).toEqual(['passwordConfirmation']);

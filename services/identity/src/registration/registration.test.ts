@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { identityMessages, registrationAnswerSchema } from '@puente/domain/identity';
+import { identityMessages, registrationAnswerSchema, weakPasswordMessages } from '@puente/domain/identity';
 import { refusal, wrongPaths } from '@puente/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { goodPassword, linkSecret, startIdentity, type IdentityApp } from '../testing/identity-app.ts';
@@ -31,9 +31,10 @@ const employer = (changes: Record<string, unknown> = {}) =>
     userType: 'employer',
     nombreEmpresa: 'Taquería El Sol',
     puestoEmpresa: 'Dueña',
+    pais: 'Estados Unidos',
     estado: 'Texas',
     codigoPostal: '77001',
-    telefono: '7135550100',
+    telefono: '(713) 555-0100',
     ...changes,
   });
 
@@ -68,11 +69,29 @@ describe('registration', () => {
         user_type: 'employer',
         nombre_empresa: 'Taquería El Sol',
         puesto_empresa: 'Dueña',
+        pais: 'Estados Unidos',
         estado: 'Texas',
         codigo_postal: '77001',
-        telefono: '7135550100',
+        telefono: '+17135550100',
       }),
     ]);
+  });
+
+  it.each([
+    ['México', 'Jalisco', '44100', '33 5550 0012', '+523355500012'],
+    ['Panamá', 'Chiriquí', '0426', '6000-0012', '+50760000012'],
+  ])('creates an employer in %s', async (pais, estado, codigoPostal, telefono, kept) => {
+    const body = await employer({ pais, estado, codigoPostal, telefono });
+    expect((await register(body)).status).toBe(201);
+    expect(await accountsOf(body.email)).toEqual([
+      expect.objectContaining({ pais, estado, codigo_postal: codigoPostal, telefono: kept }),
+    ]);
+  });
+
+  it('takes clients that know of one country only to mean the United States', async () => {
+    const body = await employer({ pais: undefined });
+    expect((await register(body)).status).toBe(201);
+    expect(await accountsOf(body.email)).toEqual([expect.objectContaining({ pais: 'Estados Unidos' })]);
   });
 
   it('keeps a password only as an argon2id hash, and not in the account', async () => {
@@ -166,7 +185,7 @@ describe('registration', () => {
         'password',
         'Falta: 1 mayúscula, 1 número, 1 carácter especial (Ejemplo: @ #)',
       ],
-      ['a common password', { password: 'Password1!' }, 'password', identityMessages.passwordWeak],
+      ['a common password', { password: 'Password1!' }, 'password', weakPasswordMessages.common],
       ['no name', { nombre: undefined }, 'nombre', 'Este campo es requerido.'],
       ['no captcha', { captchaToken: '' }, 'captchaToken', identityMessages.captchaRequired],
     ])('refuses %s', async (_, changes, path, message) => {
@@ -180,7 +199,11 @@ describe('registration', () => {
       ['no position', { puestoEmpresa: '' }, 'puestoEmpresa'],
       ['a state of another country', { estado: 'Jalisco' }, 'estado'],
       ['a postal code of three digits', { codigoPostal: '123' }, 'codigoPostal'],
+      ['a state without its country', { pais: 'México', telefono: '33 5550 0012' }, 'estado'],
+      ['a country where nobody can live', { pais: 'Cuba' }, 'pais'],
       ['a phone with letters', { telefono: '713-CASA' }, 'telefono'],
+      ['a phone of eight digits', { telefono: '55501000' }, 'telefono'],
+      ['a phone of another country', { telefono: '33 5550 0012' }, 'telefono'],
     ])('refuses an employer with %s', async (_, changes, path) => {
       const answer = await register(await employer(changes));
       expect(refusal(answer).status).toBe(400);
@@ -206,7 +229,7 @@ describe('registration', () => {
     it('refuses a password made of the own username', async () => {
       const username = newUsername();
       const answer = await register(await seeker({ username, password: `${username}A1#` }));
-      expect(refusal(answer)).toEqual({ status: 400, message: identityMessages.passwordWeak });
+      expect(refusal(answer)).toEqual({ status: 400, message: weakPasswordMessages.username });
     });
 
     it('refuses what only the server decides', async () => {

@@ -19,6 +19,7 @@ export function accountAttributes(user: User): MeAttributes {
     cv: null,
     nombreEmpresa: user.nombreEmpresa ?? null,
     puestoEmpresa: user.puestoEmpresa ?? null,
+    pais: user.pais ?? null,
     estado: user.estado ?? null,
     codigoPostal: user.codigoPostal ?? null,
     telefono: user.telefono ?? null,

@@ -15,8 +15,10 @@ export const User = defineEntity({
     apellido: p.text(),
     nombreEmpresa: p.text().nullable(),
     puestoEmpresa: p.text().nullable(),
+    pais: p.text().nullable(),
     estado: p.text().nullable(),
     codigoPostal: p.text().nullable(),
+    /** E.164. */
     telefono: p.text().nullable(),
     confirmedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -80,7 +80,9 @@ describe('users/me', () => {
       confirmed: true,
       cv: null,
       nombreEmpresa: 'La Casita',
+      pais: 'Estados Unidos',
       estado: 'Texas',
+      telefono: '+17135550100',
     });
   });
 
