@@ -18,6 +18,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 afterEach(async () => {
   await speak('es');
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 async function signIn(answer: unknown) {
@@ -81,7 +82,7 @@ test('an account of the other type is named in English', async () => {
 test('a registration keeps what was typed when the language changes', async () => {
   await open('/register?role=employer', { responses: { 'GET /api/users': [{ email: 'ana@puente.test' }] } });
   await userEvent.type(field('Username'), 'lucia7');
-  await userEvent.selectOptions(field('State'), 'New York');
+  await userEvent.selectOptions(field('State/Province'), 'New York');
   await userEvent.type(field('Password'), 'camino');
   expect(field('Password')).toHaveAccessibleDescription(
     'Missing: 1 uppercase letter, 1 number, 1 special character (for example: @ #)',
@@ -105,14 +106,14 @@ test('a registration keeps what was typed when the language changes', async () =
   );
   expect(screen.getByRole('link', { name: 'inicia sesión' })).toBeVisible();
   expect(field('Usuario')).toHaveValue('lucia7');
-  expect(field('Estado')).toHaveValue('Nueva York');
+  expect(field('Estado/Provincia')).toHaveValue('Nueva York');
   expect(field('Contraseña')).toHaveValue('camino');
 });
 
 test('the states stand in the order of their names in either language', async () => {
   await open('/register?role=employer');
   const states = () =>
-    within(field('State'))
+    within(field('State/Province'))
       .getAllByRole('option')
       .slice(1)
       .map(({ textContent }) => textContent);

@@ -9,12 +9,20 @@ const open = (answer: unknown) =>
   renderRoute(section, '/register', { responses: { 'GET /api/captcha': answer } });
 const box = () => screen.getByRole('checkbox', { name: 'No soy un robot' });
 
-test('nothing is asked for before the box is ticked', async () => {
+test('nothing is asked for before the box is ticked or something is typed', async () => {
   const { requests } = await open(() => easyChallenge());
   expect(box()).not.toBeChecked();
   expect(requests).toHaveLength(0);
   await userEvent.click(box());
   expect(await screen.findByText('Verificado')).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('the box ticks itself once somebody fills in the form, and asks once', async () => {
+  const { requests } = await open(() => easyChallenge());
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'abc');
+  expect(await screen.findByText('Verificado')).toBeVisible();
+  expect(box()).toBeChecked();
   expect(requests).toHaveLength(1);
 });
 

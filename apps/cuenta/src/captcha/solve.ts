@@ -1,2 +1,2 @@
-/** On its own, so that it is loaded when the box is first ticked. */
+/** On its own, so that it is loaded when it is first needed. */
 export { solveCaptcha as solve } from '@puente/platform/captcha';

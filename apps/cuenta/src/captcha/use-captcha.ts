@@ -7,6 +7,8 @@ export interface Captcha {
   state: CaptchaState;
   /** The box is ticked; the proof may still be under way. */
   human: boolean;
+  /** Starts the proof of work as soon as somebody fills in the form, once: so that it is there when it is asked for. */
+  prepare: () => void;
   /** The person says, or takes back, that they are human; saying it starts the proof of work. */
   check: (human: boolean) => void;
   /** A token for one call: waits for the proof under way, renews one that was used or has expired. */
@@ -19,10 +21,11 @@ interface Proof {
   expiresAt: number;
 }
 
-/** ALTCHA behind one checkbox. The solver is loaded when the box is first ticked. */
+/** ALTCHA behind one checkbox, which ticks itself while the form is filled in. The solver is loaded then. */
 export function useCaptcha(): Captcha {
   const [state, setState] = useState<CaptchaState>('unchecked');
   const [fetchChallenge] = useFetchChallengeMutation();
+  const started = useRef(false);
   const attempt = useRef<Promise<Proof | undefined>>(undefined);
 
   const prove = async (): Promise<Proof> => {
@@ -32,6 +35,7 @@ export function useCaptcha(): Captcha {
   };
 
   const begin = (): Promise<Proof | undefined> => {
+    started.current = true;
     setState('checking');
     const current: Promise<Proof | undefined> = prove().then(
       (proof) => {
@@ -53,6 +57,9 @@ export function useCaptcha(): Captcha {
   return {
     state,
     human: state === 'checking' || state === 'verified',
+    prepare() {
+      if (!started.current) void begin();
+    },
     check(human) {
       if (human) return void begin();
       attempt.current = undefined;

@@ -4,6 +4,7 @@ import {
   missingPasswordText,
   normalizeEmail,
   passwordWeakness,
+  type OwnData,
 } from '@puente/domain/identity';
 import { restMessages } from '@puente/domain/rest';
 
@@ -23,6 +24,6 @@ export function givenPassword(password: string): FieldRule {
   return password === '' ? restMessages.requiredField : undefined;
 }
 
-export function newPassword(password: string, ownData: readonly string[] = []): FieldRule {
+export function newPassword(password: string, ownData: OwnData = {}): FieldRule {
   return missingPasswordText(password) ?? passwordWeakness(password, ownData);
 }

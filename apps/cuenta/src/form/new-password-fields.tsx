@@ -1,4 +1,9 @@
-import { identityMessages, missingPasswordText, passwordWeakness } from '@puente/domain/identity';
+import {
+  identityMessages,
+  missingPasswordText,
+  passwordWeakness,
+  type OwnData,
+} from '@puente/domain/identity';
 import { translateText, useTranslation } from '@puente/platform';
 import { PasswordInput } from '@puente/ui';
 import { type ChangeEvent } from 'react';
@@ -14,12 +19,12 @@ interface NewPasswordField {
 interface NewPasswordFieldsProps {
   password: NewPasswordField;
   confirmation: NewPasswordField;
-  /** What must not be in the password: the person's own names. */
-  ownData?: readonly string[];
+  /** What must not be in the password: the person's own data. */
+  ownData?: OwnData;
 }
 
 /** A new password and its repetition, judged while they are typed. */
-export function NewPasswordFields({ password, confirmation, ownData = [] }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ password, confirmation, ownData }: NewPasswordFieldsProps) {
   const { t } = useTranslation('cuenta');
   const missing = missingPasswordText(password.value) ?? passwordWeakness(password.value, ownData);
   // A repetition that is not finished is not yet different.

@@ -1,4 +1,4 @@
-import { identityMessages } from '@puente/domain/identity';
+import { identityMessages, type OwnData } from '@puente/domain/identity';
 import { givenPassword, newPassword } from './field.rules.ts';
 
 interface NewPassword {
@@ -7,10 +7,7 @@ interface NewPassword {
 }
 
 /** A new password and its repetition, on the reset and the security page. */
-export function newPasswordErrors(
-  { password, passwordConfirmation }: NewPassword,
-  ownData: readonly string[] = [],
-) {
+export function newPasswordErrors({ password, passwordConfirmation }: NewPassword, ownData: OwnData = {}) {
   return {
     password: newPassword(password, ownData),
     passwordConfirmation:

@@ -1,4 +1,4 @@
-import { identityMessages, normalizeEmail, type UserType } from '@puente/domain/identity';
+import { identityMessages, normalizeEmail, userLimits, type UserType } from '@puente/domain/identity';
 import { Link, translateText, useLocation, useTranslation } from '@puente/platform';
 import { TextInput } from '@puente/ui';
 import formStyles from '../form/form.module.css';
@@ -16,6 +16,10 @@ export function AccessFields({ registration, role }: AccessFieldsProps) {
   const { t } = useTranslation('cuenta');
   const state: unknown = useLocation().state;
   const { field, change, taken, values, errors } = registration;
+  const usernameText = useAvailabilityText(
+    taken.username,
+    translateText(identityMessages.usernameCharacters),
+  );
   const email = useAvailabilityText(taken.email, t('register.emailHint'));
   // A repetition that is not finished is not yet different.
   const differs = !normalizeEmail(values.email).startsWith(normalizeEmail(values.confirmEmail));
@@ -33,6 +37,18 @@ export function AccessFields({ registration, role }: AccessFieldsProps) {
   return (
     <fieldset className={formStyles.group}>
       <legend>{t('register.access')}</legend>
+      <TextInput
+        {...registration.usernameField()}
+        {...usernameText}
+        {...(registration.usernameIsSuggested && { hint: t('register.usernameHint') })}
+        label={t('register.username')}
+        error={errors.username ?? taken.errors.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={userLimits.username}
+        required
+      />
       <TextInput
         {...field('email')}
         {...email}

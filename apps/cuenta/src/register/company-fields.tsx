@@ -1,5 +1,5 @@
 import { sanitizePhone, userLimits } from '@puente/domain/identity';
-import { sanitizeZipCode, usStates } from '@puente/domain/places';
+import { countries, sanitizeZipCode, statesOf } from '@puente/domain/places';
 import { translateText, useLanguage, useTranslation } from '@puente/platform';
 import { Select, TextInput } from '@puente/ui';
 import formStyles from '../form/form.module.css';
@@ -8,11 +8,13 @@ import { type RegistrationState } from './use-registration.ts';
 /** What only employers tell. */
 export function CompanyFields({ registration }: { registration: RegistrationState }) {
   const { t } = useTranslation('cuenta');
-  const { field, errors } = registration;
+  const { field, change, values, errors, phone } = registration;
   const language = useLanguage();
-  const states = usStates
-    .map((value) => ({ value, label: translateText(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, language));
+  const translated = (texts: readonly string[]) =>
+    texts.map((value) => ({ value, label: translateText(value) }));
+  const states = translated(statesOf(values.pais)).sort((one, other) =>
+    one.label.localeCompare(other.label, language),
+  );
   return (
     <fieldset className={formStyles.group}>
       <legend>{t('register.company')}</legend>
@@ -32,15 +34,26 @@ export function CompanyFields({ registration }: { registration: RegistrationStat
         maxLength={userLimits.position}
         required
       />
-      <Select
-        {...field('estado')}
-        label={t('register.estado')}
-        placeholder={t('register.estadoPlaceholder')}
-        options={states}
-        error={errors.estado}
-        autoComplete="address-level1"
-        required
-      />
+      <div className={formStyles.pair}>
+        <Select
+          {...field('pais')}
+          onChange={({ target }) => change({ pais: target.value, estado: '' })}
+          label={t('register.pais')}
+          options={translated(countries)}
+          error={errors.pais}
+          autoComplete="country-name"
+          required
+        />
+        <Select
+          {...field('estado')}
+          label={t('register.estado')}
+          placeholder={t('register.estadoPlaceholder')}
+          options={states}
+          error={errors.estado}
+          autoComplete="address-level1"
+          required
+        />
+      </div>
       <div className={formStyles.pair}>
         <TextInput
           {...field('codigoPostal', sanitizeZipCode)}
@@ -53,9 +66,9 @@ export function CompanyFields({ registration }: { registration: RegistrationStat
         <TextInput
           {...field('telefono', sanitizePhone)}
           label={t('register.telefono')}
+          onBlur={() => change({ telefono: phone.write(values.telefono, values.pais) })}
           error={errors.telefono}
           type="tel"
-          inputMode="numeric"
           autoComplete="tel"
           required
         />

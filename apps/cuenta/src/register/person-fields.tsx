@@ -1,28 +1,15 @@
-import { capitalizeName, identityMessages, sanitizeUsername, userLimits } from '@puente/domain/identity';
-import { translateText, useTranslation } from '@puente/platform';
+import { capitalizeName } from '@puente/domain/identity';
+import { useTranslation } from '@puente/platform';
 import { TextInput } from '@puente/ui';
 import formStyles from '../form/form.module.css';
-import { useAvailabilityText } from './use-availability-text.ts';
 import { type RegistrationState } from './use-registration.ts';
 
 export function PersonFields({ registration }: { registration: RegistrationState }) {
   const { t } = useTranslation('cuenta');
-  const { field, taken, errors } = registration;
-  const username = useAvailabilityText(taken.username, translateText(identityMessages.usernameCharacters));
+  const { field, errors } = registration;
   return (
     <fieldset className={formStyles.group}>
       <legend>{t('register.you')}</legend>
-      <TextInput
-        {...field('username', sanitizeUsername)}
-        {...username}
-        label={t('register.username')}
-        error={errors.username ?? taken.errors.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={userLimits.username}
-        required
-      />
       <div className={formStyles.pair}>
         <TextInput
           {...field('nombre', capitalizeName)}

@@ -29,7 +29,7 @@ const person = {
 const company = {
   'Nombre de la empresa': 'Fonda La Esquina',
   'Puesto en la empresa': 'Dueña',
-  Estado: 'Texas',
+  'Estado/Provincia': 'Texas',
   'Código postal': '78701-99',
   Teléfono: '(512) 555-0142',
 };
@@ -53,7 +53,6 @@ async function register(
   });
   fill(person);
   if (role === 'employer') fill(company);
-  await userEvent.click(captcha());
   await userEvent.click(terms());
   await submit();
   const sent = () => view.requests.filter(({ url }) => url.endsWith('/register'));
@@ -85,7 +84,8 @@ test('an employer also tells about their company', async () => {
     puestoEmpresa: 'Dueña',
     estado: 'Texas',
     codigoPostal: '787019',
-    telefono: '5125550142',
+    telefono: '(512) 555-0142',
+    pais: 'Estados Unidos',
   });
 });
 
@@ -100,22 +100,26 @@ test('the role is user unless the address says otherwise, and can be switched wi
   expect(screen.getByLabelText('Nombre')).toHaveValue('Lucía');
 });
 
-test('employers choose among the 50 states and the District of Columbia', async () => {
+test('employers choose among the states of their country: first of all the United States', async () => {
   await renderRoute(section, '/register?role=employer', { responses: nobody });
-  const states = (await screen.findByLabelText('Estado')).querySelectorAll('option:not([value=""])');
-  expect(states).toHaveLength(51);
+  const state = await screen.findByLabelText('Estado/Provincia');
+  const states = () => state.querySelectorAll('option:not([value=""])');
+  expect(states()).toHaveLength(51);
+  fill({ 'Estado/Provincia': 'Texas', País: 'México' });
+  expect(states()).toHaveLength(32);
+  expect(state).toHaveValue('');
 });
 
 test('an empty form names everything that is missing, in order, and sends nothing', async () => {
   const { requests } = await renderRoute(section, '/register', { responses: nobody });
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Corrige los siguientes errores: Usuario requerido | Nombre: Este campo es requerido. | ' +
-      'Apellido: Este campo es requerido. | Este no es un correo válido | ' +
+    'Corrige los siguientes errores: Nombre: Este campo es requerido. | ' +
+      'Apellido: Este campo es requerido. | Usuario requerido | Este no es un correo válido | ' +
       'Falta: mínimo 6 caracteres, 1 mayúscula, 1 número, 1 carácter especial (Ejemplo: @ #) | ' +
       'Por favor, verifica que eres humano. | Acepta los términos',
   );
-  expect(screen.getByLabelText('Usuario')).toHaveFocus();
+  expect(screen.getByLabelText('Nombre')).toHaveFocus();
   expect(captcha()).toHaveAccessibleDescription(/Por favor, verifica que eres humano\./);
   expect(terms()).toHaveAccessibleDescription('Acepta los términos');
   expect(requests).toHaveLength(0);
@@ -192,3 +196,37 @@ test('the links to the terms open beside the form', async () => {
   expect(link).toHaveAttribute('href', '/terminos');
   expect(link).toHaveAttribute('target', '_blank');
 });
+
+test('a reload loses nothing but the passwords, and what was sent is not kept', async () => {
+  const first = await renderRoute(section, '/register?role=employer', { responses: nobody });
+  fill({ ...person, ...company });
+  await userEvent.click(terms());
+  first.unmount();
+
+  expect(sessionStorage.getItem('puente.registration')).not.toContain('Camino');
+  const { address } = await renderRoute(section, '/register?role=employer', {
+    responses: { ...nobody, [call]: made },
+  });
+  for (const label of ['Contraseña', 'Confirmar contraseña']) {
+    expect(screen.getByLabelText(label)).toHaveValue('');
+    fill({ [label]: 'Camino#2026' });
+  }
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Lucía');
+  expect(screen.getByLabelText('Usuario')).toHaveValue('lucia7');
+  expect(screen.getByLabelText('Estado/Provincia')).toHaveValue('Texas');
+  expect(screen.getByLabelText('Teléfono')).toHaveValue('(512) 555-0142');
+  expect(terms()).toBeChecked();
+  await submit();
+  await waitFor(() => expect(address()).toBe('/email-confirmation'));
+  expect(sessionStorage.getItem('puente.registration')).toBeNull();
+});
+
+test.each(['no JSON', 'null', '7', '{"nombre":7,"terms":"yes","admin":true}'])(
+  'what is damaged leaves an empty form: %s',
+  async (kept) => {
+    sessionStorage.setItem('puente.registration', kept);
+    await renderRoute(section, '/register', { responses: nobody });
+    expect(screen.getByLabelText('Nombre')).toHaveValue('');
+    expect(terms()).not.toBeChecked();
+  },
+);

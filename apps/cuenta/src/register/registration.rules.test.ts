@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { registrationSchema, type UserType } from '@puente/domain/identity';
+import { parsePhone } from '@puente/domain/phone-check';
+import { phoneCheck } from '../form/use-phone-check.ts';
 import {
   emptyRegistration,
   registrationErrors,
@@ -14,9 +16,10 @@ const good: RegistrationValues = {
   apellido: 'Mena',
   nombreEmpresa: 'Fonda La Esquina',
   puestoEmpresa: 'Dueña',
+  pais: 'Estados Unidos',
   estado: 'Texas',
   codigoPostal: '78701',
-  telefono: '5125550142',
+  telefono: '(512) 555-0142',
   email: 'lucia@puente.test',
   confirmEmail: 'Lucia@puente.test ',
   password: 'Camino#2026',
@@ -44,19 +47,26 @@ const changes: Partial<RegistrationValues>[] = [
   { password: 'Esquina#2026' },
   { nombreEmpresa: '' },
   { puestoEmpresa: ' ' },
+  { pais: '' },
   { estado: '' },
+  { estado: 'Jalisco' },
+  { pais: 'México', estado: 'Jalisco', telefono: '33 5550 0012' },
   { codigoPostal: '' },
   { codigoPostal: '123' },
   { codigoPostal: '1234' },
   { telefono: '' },
   { telefono: '12' },
+  { telefono: '55501000' },
+  { telefono: '33 5550 0012' },
+  { telefono: '+52 33 5550 0012' },
 ];
 
+const phone = phoneCheck(parsePhone);
 const ownToTheForm = ['confirmEmail', 'confirmPassword', 'captcha', 'terms'];
 
 function byTheForm(values: RegistrationValues, role: UserType) {
   return Object.fromEntries(
-    Object.entries(registrationErrors(values, role, true)).filter(
+    Object.entries(registrationErrors(values, role, true, phone)).filter(
       ([field, text]) => text && !ownToTheForm.includes(field),
     ),
   );
@@ -77,7 +87,7 @@ test.each(['user', 'employer'] as const)('the form of a %s judges as the schema 
 
 test('what only the form asks is said in its own words', () => {
   const values = { ...good, confirmEmail: 'x', confirmPassword: 'x', terms: false };
-  expect(registrationErrors(values, 'user', false)).toMatchObject({
+  expect(registrationErrors(values, 'user', false, phone)).toMatchObject({
     confirmEmail: 'Los correos no coinciden',
     confirmPassword: 'Las contraseñas no coinciden',
     captcha: 'Por favor, verifica que eres humano.',
@@ -87,6 +97,11 @@ test('what only the form asks is said in its own words', () => {
 
 test('a job seeker is not asked for a company', () => {
   expect(registrationFields('user')).not.toContain('nombreEmpresa');
-  expect(registrationErrors(emptyRegistration, 'user', true)).not.toHaveProperty('telefono');
+  expect(registrationErrors(emptyRegistration, 'user', true, phone)).not.toHaveProperty('telefono');
   expect(registrationOf(good, 'user', 'a-token')).not.toHaveProperty('estado');
+});
+
+test('until the checker has come, no phone is called wrong', () => {
+  const values = { ...good, telefono: '55501000' };
+  expect(registrationErrors(values, 'employer', true, phoneCheck(undefined))['telefono']).toBeUndefined();
 });

@@ -2,25 +2,27 @@ import {
   identityMessages,
   isUsername,
   normalizeEmail,
-  phoneRule,
+  type OwnData,
   type Registration,
   type UserType,
 } from '@puente/domain/identity';
-import { isZipCode, type UsState, zipCodeRule } from '@puente/domain/places';
+import { type Country, isPlace, isZipCode, type Province, zipCodeRule } from '@puente/domain/places';
 import { restMessages } from '@puente/domain/rest';
 import { type FormErrors } from '@puente/platform/forms';
 import { email, filledIn, newPassword, type FieldRule } from '../form/field.rules.ts';
+import { type PhoneCheck } from '../form/use-phone-check.ts';
 
 /** All fields, in their order on the screen. */
 export const emptyRegistration = {
-  username: '',
   nombre: '',
   apellido: '',
   nombreEmpresa: '',
   puestoEmpresa: '',
+  pais: 'Estados Unidos',
   estado: '',
   codigoPostal: '',
   telefono: '',
+  username: '',
   email: '',
   confirmEmail: '',
   password: '',
@@ -34,6 +36,7 @@ export type RegistrationField = keyof RegistrationValues;
 const companyFields: readonly string[] = [
   'nombreEmpresa',
   'puestoEmpresa',
+  'pais',
   'estado',
   'codigoPostal',
   'telefono',
@@ -46,9 +49,10 @@ export function registrationFields(role: UserType): RegistrationField[] {
 }
 
 /** What a password must not be made of. */
-export function ownDataOf(values: RegistrationValues, role: UserType): string[] {
+export function ownDataOf(values: RegistrationValues, role: UserType): OwnData {
   const { username, email: address, nombre, apellido, nombreEmpresa } = values;
-  return [username, address, nombre, apellido, ...(role === 'employer' ? [nombreEmpresa] : [])];
+  const own = { username, email: address, nombre, apellido };
+  return role === 'employer' ? { ...own, nombreEmpresa } : own;
 }
 
 /** What is wrong with a form, by field. Whether username and e-mail are in use is the server's to say. */
@@ -56,14 +60,15 @@ export function registrationErrors(
   values: RegistrationValues,
   role: UserType,
   human: boolean,
+  phone: PhoneCheck,
 ): FormErrors<RegistrationField | 'captcha'> {
   const sameEmail = normalizeEmail(values.confirmEmail) === normalizeEmail(values.email);
   const samePassword = values.confirmPassword === values.password;
   return {
-    username: username(values.username),
     nombre: personName(values.nombre),
     apellido: personName(values.apellido),
-    ...(role === 'employer' && companyErrors(values)),
+    ...(role === 'employer' && companyErrors(values, phone)),
+    username: username(values.username),
     email: email(values.email),
     confirmEmail: sameEmail ? undefined : identityMessages.emailsDiffer,
     password: newPassword(values.password, ownDataOf(values, role)),
@@ -73,15 +78,17 @@ export function registrationErrors(
   };
 }
 
-function companyErrors(values: RegistrationValues): FormErrors<RegistrationField> {
-  const { codigoPostal, telefono } = values;
+function companyErrors(values: RegistrationValues, phone: PhoneCheck): FormErrors<RegistrationField> {
+  const { pais, estado, codigoPostal, telefono } = values;
   return {
     nombreEmpresa: filledIn(values.nombreEmpresa),
     puestoEmpresa: filledIn(values.puestoEmpresa),
-    estado: filledIn(values.estado),
+    pais: filledIn(pais),
+    estado:
+      filledIn(estado) ?? (pais === '' || isPlace(pais, estado) ? undefined : restMessages.invalidOption),
     codigoPostal: filledIn(codigoPostal) ?? (isZipCode(codigoPostal) ? undefined : zipCodeRule.message),
     telefono:
-      filledIn(telefono) ?? (phoneRule.pattern.test(telefono) ? undefined : identityMessages.phoneInvalid),
+      filledIn(telefono) ?? (phone.isWrong(telefono, pais) ? identityMessages.phoneInvalid : undefined),
   };
 }
 
@@ -100,7 +107,7 @@ export function registrationOf(
   role: UserType,
   captchaToken: string,
 ): Registration {
-  const { nombre, apellido, password, nombreEmpresa, puestoEmpresa, estado, codigoPostal, telefono } = values;
+  const { nombre, apellido, password, nombreEmpresa, puestoEmpresa, codigoPostal, telefono } = values;
   const account = {
     username: values.username,
     nombre,
@@ -111,5 +118,6 @@ export function registrationOf(
   };
   if (role === 'user') return { ...account, userType: role };
   const company = { nombreEmpresa, puestoEmpresa, codigoPostal, telefono };
-  return { ...account, ...company, userType: role, estado: estado as UsState };
+  const place = { pais: values.pais as Country, estado: values.estado as Province };
+  return { ...account, ...company, ...place, userType: role };
 }

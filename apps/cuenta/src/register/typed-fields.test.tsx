@@ -1,12 +1,24 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../section.ts';
 
 const call = 'GET /api/users';
-const open = (answer: unknown = [], role = 'user') =>
-  renderRoute(section, `/register?role=${role}`, { responses: { [call]: answer } });
+afterEach(() => sessionStorage.clear());
+
+async function open(answer: unknown = [], role = 'user') {
+  const captcha = () => new Promise(() => undefined);
+  const view = await renderRoute(section, `/register?role=${role}`, {
+    responses: { [call]: answer, 'GET /api/captcha': captcha },
+  });
+  // The checker of phones has come.
+  await act(async () => void (await import('@puente/domain/phone-check')));
+  /** What was asked about usernames and e-mails. */
+  const questions = () =>
+    view.requests.map(({ url }) => decodeURIComponent(new URL(url).search)).filter((search) => search !== '');
+  return { ...view, questions };
+}
 
 const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string, text: string) => userEvent.type(field(label), text);
@@ -17,7 +29,7 @@ test('the username keeps only lowercase letters and digits as they are typed', a
     'Solo letras minúsculas y números permitidos en usuario',
   );
   await type('Usuario', 'Lu Cí-a_7');
-  expect(field('Usuario')).toHaveValue('ua7');
+  expect(field('Usuario')).toHaveValue('lucia7');
 });
 
 test('a character typed in the middle leaves the caret there', async () => {
@@ -30,13 +42,11 @@ test('a character typed in the middle leaves the caret there', async () => {
 });
 
 test('the username is asked for once, half a second after the last key', async () => {
-  const { requests } = await open();
+  const { questions } = await open();
   await type('Usuario', 'lucia7');
-  expect(requests).toHaveLength(0);
+  expect(questions()).toHaveLength(0);
   expect(await screen.findByText('Disponible')).toBeVisible();
-  expect(requests.map(({ url }) => decodeURIComponent(new URL(url).search))).toEqual([
-    '?filters[username][$eqi]=lucia7',
-  ]);
+  expect(questions()).toEqual(['?filters[username][$eqi]=lucia7']);
 });
 
 test('while the username is asked for, the field says so', async () => {
@@ -65,14 +75,12 @@ test.each([
 });
 
 test('the e-mail is asked for when its field is left, for the account type of the form', async () => {
-  const { requests } = await open([], 'employer');
+  const { questions } = await open([], 'employer');
   await type('Correo electrónico', 'Ana@Puente.test ');
-  expect(requests).toHaveLength(0);
+  expect(questions()).toHaveLength(0);
   await userEvent.tab();
   expect(await screen.findByText('Disponible')).toBeVisible();
-  expect(requests.map(({ url }) => decodeURIComponent(new URL(url).search))).toEqual([
-    '?filters[email][$eqi]=ana@puente.test&filters[userType][$eq]=employer',
-  ]);
+  expect(questions()).toEqual(['?filters[email][$eqi]=ana@puente.test&filters[userType][$eq]=employer']);
 });
 
 test('an e-mail in use is refused with the way to sign in', async () => {
@@ -88,10 +96,10 @@ test('an e-mail in use is refused with the way to sign in', async () => {
 });
 
 test('something that is no e-mail is not asked for', async () => {
-  const { requests } = await open();
+  const { questions } = await open();
   await type('Correo electrónico', 'ana@');
   await userEvent.tab();
-  expect(requests).toHaveLength(0);
+  expect(questions()).toHaveLength(0);
 });
 
 test('repetitions that differ are said while they are typed', async () => {
@@ -118,9 +126,78 @@ test('the password says what it still lacks', async () => {
   expect(password()).toHaveAccessibleDescription('Contraseña bien elaborada');
 });
 
-test('a password made of the own username is weak', async () => {
+test('a password made of own data is weak, and says of which', async () => {
   await open();
   await type('Usuario', 'luciamena');
   await type('Contraseña', 'Luciamena#1');
-  expect(field('Contraseña')).toHaveAccessibleDescription('Contraseña débil');
+  expect(field('Contraseña')).toHaveAccessibleDescription('Contraseña débil. No uses tu usuario.');
+});
+
+test('a password that holds the company’s name says so', async () => {
+  await open([], 'employer');
+  await type('Nombre de la empresa', 'Fonda La Esquina');
+  await type('Contraseña', 'Esquina#2026');
+  expect(field('Contraseña')).toHaveAccessibleDescription(
+    'Contraseña débil. No uses el nombre de tu empresa.',
+  );
+});
+
+test('a username is suggested by the name, asked for, and needs no tap', async () => {
+  const { questions } = await open();
+  await type('Nombre', 'maría josé');
+  await type('Apellido', 'lópez muñoz');
+  expect(field('Usuario')).toHaveValue('marialopezmunoz');
+  expect(await screen.findByText('Disponible')).toBeVisible();
+  expect(field('Usuario')).toHaveAccessibleDescription('Disponible Te sugerimos este. Puedes cambiarlo.');
+  expect(questions()).toEqual(['?filters[username][$eqi]=marialopezmunoz']);
+});
+
+test('where the suggestion is taken, another one is made', async () => {
+  const { questions } = await open((request: Request) =>
+    request.url.endsWith('marialopez') ? [{ username: 'marialopez' }] : [],
+  );
+  await type('Nombre', 'María');
+  await type('Apellido', 'López');
+  expect(await screen.findByText('Disponible', {}, { timeout: 3000 })).toBeVisible();
+  expect(field('Usuario')).toHaveValue('marialopez2');
+  expect(questions().at(-1)).toBe('?filters[username][$eqi]=marialopez2');
+});
+
+test('a username of one’s own stays, whatever the name becomes', async () => {
+  await open();
+  await type('Nombre', 'Ana');
+  await type('Usuario', 'x');
+  await type('Apellido', 'Mena');
+  expect(field('Usuario')).toHaveValue('anax');
+  await userEvent.clear(field('Usuario'));
+  await type('Nombre', 'Lía');
+  expect(field('Usuario')).toHaveValue('');
+});
+
+test('the company suggests the username of an employer', async () => {
+  await open([], 'employer');
+  await type('Nombre', 'Ana');
+  expect(field('Usuario')).toHaveValue('');
+  await type('Nombre de la empresa', 'Panadería Ñandú 24');
+  expect(field('Usuario')).toHaveValue('panaderianandu24');
+});
+
+test('a phone is written as people do when its field is left, and checked in the country chosen', async () => {
+  await open([], 'employer');
+  const phone = field('Teléfono');
+  const leave = async (text: string) => {
+    await userEvent.clear(phone);
+    await type('Teléfono', text);
+    await userEvent.tab();
+  };
+  await leave('tel. 713 555-0123');
+  expect(phone).toHaveValue('(713) 555-0123');
+  await leave('+52 33 5550 0012');
+  expect(phone).toHaveValue('+523355500012');
+  await userEvent.selectOptions(field('País'), 'México');
+  await leave('3355500012');
+  expect(phone).toHaveValue('33 5550 0012');
+  await leave('55501000');
+  await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+  expect(phone).toHaveAccessibleDescription('Teléfono inválido');
 });

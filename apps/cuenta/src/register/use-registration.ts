@@ -1,19 +1,17 @@
-import { normalizeEmail, type UserType } from '@puente/domain/identity';
+import { normalizeEmail, sanitizeUsername, suggestUsername, type UserType } from '@puente/domain/identity';
 import { keepDestination, useNavigate } from '@puente/platform';
 import { useForm } from '@puente/platform/forms';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useCaptcha } from '../captcha/use-captcha.ts';
+import { usePhoneCheck } from '../form/use-phone-check.ts';
 import { rememberPendingAccount } from '../session/pending-account.ts';
 import { useWayBack } from '../session/way-back.ts';
+import { forgetRegistration, keepRegistration, keptRegistration } from './kept-registration.ts';
 import { useRegisterAccountMutation } from './register-call.ts';
 import { registrationRefusal } from './registration-refusal.ts';
-import {
-  emptyRegistration,
-  registrationErrors,
-  registrationOf,
-  type RegistrationValues,
-} from './registration.rules.ts';
+import { registrationErrors, registrationOf, type RegistrationValues } from './registration.rules.ts';
 import { useTaken } from './use-taken.ts';
+import { namesake, useUsername } from './use-username.ts';
 
 /** The registration form: its values, what the server says of them while they are typed, and the sending. */
 export function useRegistration(role: UserType) {
@@ -21,18 +19,22 @@ export function useRegistration(role: UserType) {
   const wayBack = useWayBack();
   const [registerAccount] = useRegisterAccountMutation();
   const [failure, setFailure] = useState<string>();
+  const [kept] = useState(keptRegistration);
+  const [ownUsername, setOwnUsername] = useState(kept.username !== '');
   const captcha = useCaptcha();
+  const phone = usePhoneCheck(role === 'employer');
 
-  const send = async (values: RegistrationValues): Promise<void> => {
+  const send = async (typed: RegistrationValues): Promise<void> => {
     if (taken.errors.username ?? taken.errors.email) return;
     const captchaToken = await captcha.takeToken();
     if (!captchaToken) return;
-    const { error } = await registerAccount(registrationOf(values, role, captchaToken));
+    const { error } = await registerAccount(registrationOf({ ...typed, username }, role, captchaToken));
     if (error) {
       const refusal = registrationRefusal(error);
       return 'errors' in refusal ? form.refuse(refusal.errors) : setFailure(refusal.text);
     }
-    const account = { email: normalizeEmail(values.email), role };
+    const account = { email: normalizeEmail(typed.email), role };
+    forgetRegistration();
     rememberPendingAccount(account);
     // From now on it lives as long as the mailed link.
     if (wayBack) keepDestination(wayBack);
@@ -40,13 +42,39 @@ export function useRegistration(role: UserType) {
   };
 
   const form = useForm<RegistrationValues, 'captcha'>({
-    initial: emptyRegistration,
-    rules: (values) => registrationErrors(values, role, captcha.human),
+    initial: kept,
+    rules: (typed) => {
+      // Any suggestion is as good as another here.
+      const suggested = ownUsername ? typed.username : suggestUsername(namesake(typed, role));
+      return registrationErrors({ ...typed, username: suggested }, role, captcha.human, phone);
+    },
     send,
+    onChange: (typed) => {
+      keepRegistration(typed);
+      captcha.prepare();
+    },
     onAttempt: () => setFailure(undefined),
   });
-  const taken = useTaken(form.values.username, form.values.email, role);
-  return { ...form, taken, failure, captcha };
+  const { username, availability } = useUsername(form.values, role, ownUsername);
+  const taken = useTaken(availability, form.values.email, role);
+
+  return {
+    ...form,
+    values: { ...form.values, username },
+    usernameField: () => {
+      const field = form.field('username', sanitizeUsername);
+      const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+        setOwnUsername(true);
+        field.onChange(event);
+      };
+      return { ...field, value: username, onChange };
+    },
+    usernameIsSuggested: !ownUsername && username !== '',
+    taken,
+    failure,
+    captcha,
+    phone,
+  };
 }
 
 export type RegistrationState = ReturnType<typeof useRegistration>;

@@ -23,7 +23,6 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
   const dispatch = useAppDispatch();
   const [changePassword] = useChangePasswordMutation();
   const [outcome, setOutcome] = useState<'done' | { failure: string | undefined }>();
-  const ownData = [user.username, user.email, user.nombre, user.apellido ?? ''];
   const labels = {
     currentPassword: t('security.current'),
     password: t('security.password'),
@@ -47,7 +46,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
     initial,
     rules: (values) => ({
       currentPassword: givenPassword(values.currentPassword),
-      ...newPasswordErrors(values, ownData),
+      ...newPasswordErrors(values, user),
     }),
     send,
     onAttempt: () => setOutcome(undefined),
@@ -80,7 +79,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
           label: labels.passwordConfirmation,
           error: errors.passwordConfirmation,
         }}
-        ownData={ownData}
+        ownData={user}
       />
       <Button type="submit" size="large" loading={sending}>
         {t('security.submit')}

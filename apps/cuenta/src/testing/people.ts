@@ -32,6 +32,7 @@ export function authAnswer(user: SessionUser): AuthAnswer {
       cv: null,
       nombreEmpresa: null,
       puestoEmpresa: null,
+      pais: null,
       estado: null,
       codigoPostal: null,
       telefono: null,
