@@ -5,6 +5,6 @@ test('a refused registration has no violations either', async ({ page }) => {
   await page.goto('/register?role=employer');
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page.getByRole('alert')).toContainText('Corrige los siguientes errores:');
-  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toBeFocused();
   await expectNoViolations(page);
 });

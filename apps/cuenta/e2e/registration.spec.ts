@@ -6,9 +6,9 @@ async function fillPerson(
   page: Page,
   { username, email, password }: Record<'username' | 'email' | 'password', string>,
 ) {
-  await textbox(page, 'Usuario').fill(username);
   await textbox(page, 'Nombre').fill('lucía');
   await textbox(page, 'Apellido').fill('mena');
+  await textbox(page, 'Usuario').fill(username);
   await textbox(page, 'Correo electrónico').fill(email);
   await textbox(page, 'Confirmar correo electrónico').fill(email);
   await textbox(page, 'Contraseña').fill(password);
@@ -16,7 +16,6 @@ async function fillPerson(
 }
 
 async function agreeAndSend(page: Page) {
-  await page.getByRole('checkbox', { name: 'No soy un robot' }).check();
   await expect(page.getByText('Verificado')).toBeVisible();
   await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
@@ -45,9 +44,10 @@ test('a job seeker goes from the choice to their account by the mailed link', as
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
 
   await expect(page).toHaveURL('/login?role=user');
-  await textbox(page, 'Correo electrónico').fill(person.email);
-  await textbox(page, 'Contraseña').fill(person.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(textbox(page, 'Correo electrónico')).toHaveValue(person.email);
+  await expect(textbox(page, 'Contraseña')).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/mi-cuenta?role=user');
   await expect(page.getByRole('main').getByText('Hola, Lucía')).toBeVisible();
 });
@@ -58,15 +58,41 @@ test('an employer tells about their company and confirms', async ({ page, accoun
   await fillPerson(page, person);
   await textbox(page, 'Nombre de la empresa').fill('Fonda La Esquina');
   await textbox(page, 'Puesto en la empresa').fill('Dueña');
-  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Texas');
-  await textbox(page, 'Código postal').pressSequentially('78701-9');
-  await expect(textbox(page, 'Código postal')).toHaveValue('787019');
-  await textbox(page, 'Teléfono').fill('5125550142');
+  await page.getByRole('combobox', { name: 'País' }).selectOption('México');
+  await page.getByRole('combobox', { name: 'Estado/Provincia' }).selectOption('Jalisco');
+  await textbox(page, 'Código postal').pressSequentially('44100-9');
+  await expect(textbox(page, 'Código postal')).toHaveValue('441009');
+  await textbox(page, 'Teléfono').fill('33 5550 00');
+  await agreeAndSend(page);
+  await expect(page.getByRole('alert')).toContainText('Teléfono inválido');
+  await expect(textbox(page, 'Teléfono')).toBeFocused();
+  await textbox(page, 'Teléfono').fill('3355500012');
+  await textbox(page, 'Teléfono').press('Tab');
+  await expect(textbox(page, 'Teléfono')).toHaveValue('33 5550 0012');
   await agreeAndSend(page);
   await expect(page).toHaveURL('/email-confirmation');
   await page.goto(await mail.link(person.email, '/confirm'));
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL('/login?role=employer');
+});
+
+test('a name suggests a username that is free, and a reload loses only the passwords', async ({
+  page,
+  accounts,
+}) => {
+  const { username: taken } = await accounts.create('user');
+  await page.goto('/register?role=user');
+  await textbox(page, 'Nombre').fill(taken);
+  await expect(textbox(page, 'Usuario')).toHaveValue(`${taken}2`);
+  await expect(page.getByText('Disponible')).toBeVisible();
+  await textbox(page, 'Correo electrónico').fill('lucia@correo.test');
+  await textbox(page, 'Contraseña').fill('Camino#2026');
+  await page.reload();
+  await expect(textbox(page, 'Correo electrónico')).toHaveValue('lucia@correo.test');
+  await expect(textbox(page, 'Usuario')).toHaveValue(`${taken}2`);
+  await expect(textbox(page, 'Contraseña')).toHaveValue('');
+  await textbox(page, 'Apellido').fill('Ñandú');
+  await expect(textbox(page, 'Usuario')).toHaveValue(`${taken}nandu`);
 });
 
 test('a link that was used already says so', async ({ page, accounts, mail }) => {

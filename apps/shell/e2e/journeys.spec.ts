@@ -20,7 +20,6 @@ async function register(page: Page, person: Newcomer) {
   await page.getByLabel('Confirmar correo electrónico').fill(person.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
   await page.getByLabel('Confirmar contraseña').fill(person.password);
-  await page.getByRole('checkbox', { name: /No soy un robot/ }).click();
   await expect(page.getByText('Verificado', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: /Acepto los/ }).check();
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
@@ -76,6 +75,38 @@ test('a seeker finds kitchen work: from the choice of account to having applied'
   });
 });
 
+test('a visitor who wants a job comes back to it by registering, with the mail opened in another tab', async ({
+  page,
+  context,
+  mail,
+  accounts,
+}) => {
+  const eva = newcomer('Eva');
+  const { data } = await accounts.call<{ data: { id: number }[] }>('GET /api/jobs?pagination[pageSize]=1');
+  const job = `/detalle-empleo/${data[0]?.id}`;
+
+  await test.step('presses Aplicar and registers', async () => {
+    await page.goto(job);
+    await page.getByRole('button', { name: 'Aplicar', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Registrarse', exact: true }).first().click();
+    await expect(page).toHaveURL('/register?role=user');
+    await register(page, eva);
+  });
+
+  await test.step('opens the mailed link in another tab, and goes on from there', async () => {
+    const other = await context.newPage();
+    await other.goto(await mail.link(eva.email, '/confirm'));
+    await other.getByRole('link', { name: /^Volver a / }).click();
+    await expect(other).toHaveURL('/login?role=user');
+    await expect(other.getByLabel('Correo electrónico')).toHaveValue(eva.email);
+    await expect(other.getByLabel('Contraseña', { exact: true })).toBeFocused();
+    await other.keyboard.type(eva.password);
+    await other.keyboard.press('Enter');
+    await expect(other).toHaveURL(job);
+    await expect(other.getByRole('banner').getByRole('button', { name: 'Hola, Eva' })).toBeVisible();
+  });
+});
+
 test('an employer needs a cook: from registration to reading an application', async ({
   page,
   mail,
@@ -90,7 +121,7 @@ test('an employer needs a cook: from registration to reading an application', as
     await expect(page).toHaveURL('/register?role=employer');
     await page.getByLabel('Nombre de la empresa').fill('Banquetes Doña Luz');
     await page.getByLabel('Puesto en la empresa').fill('Gerente');
-    await page.getByLabel('Estado', { exact: true }).selectOption('Texas');
+    await page.getByLabel('Estado/Provincia').selectOption('Texas');
     await page.getByLabel('Código postal').fill('77001');
     await page.getByLabel('Teléfono').fill('7135550100');
     await register(page, luis);
