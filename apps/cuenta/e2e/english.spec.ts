@@ -5,11 +5,15 @@ test('a change of language loses nothing that was typed, and is remembered', asy
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('lucía');
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('Nueva York');
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await expect(page.getByRole('alert')).toContainText('Corrige los siguientes errores: Apellido: Este campo es requerido.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Corrige los siguientes errores: Apellido: Este campo es requerido.',
+  );
 
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create your employer account' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Please fix the following: Last name: This field is required.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Please fix the following: Last name: This field is required.',
+  );
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Lucía');
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Nueva York');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
