@@ -144,7 +144,9 @@ test('empty fields are named beside them and together, the first gets the focus,
 
 test('whoever registered in this browser finds the e-mail filled in and the password waiting, until the sign-in', async () => {
   rememberPendingAccount({ email: 'ana@puente.test', role: 'user' });
-  const { address } = await renderRoute(section, '/login?role=user', { responses: { [call]: authAnswer(ana) } });
+  const { address } = await renderRoute(section, '/login?role=user', {
+    responses: { [call]: authAnswer(ana) },
+  });
   expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@puente.test');
   await waitFor(() => expect(screen.getByLabelText('Contraseña')).toHaveFocus());
   await userEvent.keyboard('Secreta1@{Enter}');
@@ -157,6 +159,13 @@ test('an account of one type is not filled in where the other signs in, nor is t
   await renderRoute(section, '/login?role=employer');
   expect(screen.getByLabelText('Correo electrónico')).toHaveValue('');
   expect(screen.getByLabelText('Contraseña')).not.toHaveFocus();
+});
+
+test('an account whose mailed link is over is not filled in', async () => {
+  const over = { email: 'ana@puente.test', role: 'user', until: Date.now() - 1 };
+  localStorage.setItem('puente.pending-account', JSON.stringify(over));
+  await renderRoute(section, '/login?role=user');
+  expect(screen.getByLabelText('Correo electrónico')).toHaveValue('');
 });
 
 test('the password can be looked at', async () => {

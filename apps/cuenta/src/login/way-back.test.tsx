@@ -55,7 +55,7 @@ test('the page they wanted outlives a switch of the role', async () => {
 test('what the browser remembers is named, gone back to, and then forgotten', async () => {
   keepDestination(job);
   const { address } = await openedAnew();
-  expect(screen.getByText('Inicia sesión para volver a «Cocinera de línea».')).toBeVisible();
+  expect(screen.getByText('Inicia sesión para continuar en «Cocinera de línea».')).toBeVisible();
   await signIn();
   await waitFor(() => expect(address()).toBe('/detalle-empleo/12'));
   expect(readDestination()).toBeUndefined();
@@ -64,7 +64,7 @@ test('what the browser remembers is named, gone back to, and then forgotten', as
 test('what was about to be done is left for the page to take up', async () => {
   keepDestination({ ...job, intent: 'apply:12' });
   const { address } = await sentFrom('/detalle-empleo/12');
-  expect(screen.getByText('Inicia sesión para volver a «Cocinera de línea».')).toBeVisible();
+  expect(screen.getByText('Inicia sesión para continuar en «Cocinera de línea».')).toBeVisible();
   await signIn();
   await waitFor(() => expect(address()).toBe('/detalle-empleo/12'));
   expect(readDestination()?.intent).toBe('apply:12');
