@@ -26,8 +26,8 @@ const common = {
   captchaToken: captchaTokenSchema,
 };
 
-/** Judges two fields together although others are wrong, once they are good by themselves. */
-function oncePass(fields: Record<string, z.ZodType>) {
+/** When a rule about these fields is judged: although others are wrong, once they are good by themselves. */
+function onceGood(fields: Record<string, z.ZodType>) {
   const schema = z.looseObject(fields);
   return ({ value }: { value: unknown }) => schema.safeParse(value).success;
 }
@@ -42,7 +42,7 @@ function weaknessOf(body: unknown): string | null {
 const withoutOwnData = {
   path: ['password'],
   error: ({ input }: { input?: unknown }) => weaknessOf(input) ?? undefined,
-  when: oncePass({ password: newPasswordSchema }),
+  when: onceGood({ password: newPasswordSchema }),
 };
 
 export const userRegistrationSchema = strictBody({ ...common, userType: z.literal('user') }).refine(
@@ -68,12 +68,12 @@ export const employerRegistrationSchema = strictBody({
   .refine(({ pais, estado }) => isPlace(pais, estado), {
     path: ['estado'],
     error: restMessages.invalidOption,
-    when: oncePass({ pais: country, estado: provinceField() }),
+    when: onceGood({ pais: country, estado: provinceField() }),
   })
   .refine(({ pais, telefono }) => parsePhone(telefono, pais) !== null, {
     path: ['telefono'],
     error: identityMessages.phoneInvalid,
-    when: oncePass({ pais: country, telefono: typedPhone }),
+    when: onceGood({ pais: country, telefono: typedPhone }),
   })
   .overwrite(withCheckedPhone);
 

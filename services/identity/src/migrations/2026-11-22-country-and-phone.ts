@@ -16,8 +16,12 @@ export class CountryAndPhone extends Migration {
     this.addSql(`update users set pais = 'Estados Unidos' where estado is not null`);
 
     // What nobody can call is no phone; what was typed stays, for whoever asks.
-    const phones: Kept[] = await this.execute(`select id, telefono from users where telefono is not null`);
-    const read = phones.map(({ id, telefono }) => ({ id, telefono, checked: readPhone(telefono) }));
+    const phones = await this.execute(`select id, telefono from users where telefono is not null`);
+    const read = (phones as Kept[]).map(({ id, telefono }) => ({
+      id,
+      telefono,
+      checked: readPhone(telefono),
+    }));
     this.addSql(`
       update users set telefono = read.checked,
              telefono_unchecked = case when read.checked is null then read.telefono end
