@@ -1,5 +1,11 @@
 import { normalizeEmail, type UserType } from '@puente/domain/identity';
-import { forgetDestination, sessionActions, useAppDispatch, useNavigate } from '@puente/platform';
+import {
+  forgetDestination,
+  readDestination,
+  sessionActions,
+  useAppDispatch,
+  useNavigate,
+} from '@puente/platform';
 import { useState } from 'react';
 import { forgetPendingAccount } from '../session/pending-account.ts';
 import { useWayBack } from '../session/way-back.ts';
@@ -33,8 +39,8 @@ export function useSignIn(role: UserType | null) {
     }
     dispatch(sessionActions.signIn({ jwt, user }));
     forgetPendingAccount();
-    // What was about to be done there is the section's to take up; all else has served, and must not lead anybody again.
-    if (!wayBack?.intent) forgetDestination();
+    // What was about to be done is the section's to take up; all else has served, and must not lead anybody again.
+    if (!readDestination()?.intent) forgetDestination();
     await navigate(wayBack?.path ?? `/mi-cuenta?role=${user.userType}`, { replace: true });
   };
 

@@ -70,8 +70,16 @@ test('what was about to be done is left for the page to take up', async () => {
   expect(readDestination()?.intent).toBe('apply:12');
 });
 
+test('whoever wanted a job of a list comes back to the list, and what they wanted is left for it', async () => {
+  keepDestination({ ...job, intent: 'favorite:12' });
+  const { address } = await sentFrom('/empleos?q=cocina');
+  await signIn();
+  await waitFor(() => expect(address()).toBe('/empleos?q=cocina'));
+  expect(readDestination()?.intent).toBe('favorite:12');
+});
+
 test('a page that was asked for since then wins, and the old one leads nobody again', async () => {
-  keepDestination({ ...job, intent: 'apply:12' });
+  keepDestination(job);
   const { address } = await sentFrom('/mi-cuenta/favoritos');
   await signIn();
   await waitFor(() => expect(address()).toBe('/mi-cuenta/favoritos'));

@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { keepDestination, Navigate, readDestination, useLocation } from '@puente/platform';
 import { renderRoute, restError, type RenderRouteOptions } from '@puente/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../section.ts';
 import { easyChallenge, nonceOf } from '../testing/captcha.ts';
+import RegisterPage from './register-page.tsx';
 
 const call = 'POST /api/auth/local/register';
 const nobody = { 'GET /api/users': [], 'GET /api/captcha': () => easyChallenge() };
@@ -188,6 +190,24 @@ test('a field that only the server finds wrong is named beside it', async () => 
     restError(400, 'Valor inválido.', { errors: [{ path: ['nombre'], message: 'Valor inválido.' }] }),
   );
   await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('Valor inválido.'));
+});
+
+test('registering on the way from a list to a job keeps the job, and what was wanted of it', async () => {
+  const job = { path: '/detalle-empleo/12', title: 'Cocinera de línea', intent: 'favorite:12' };
+  keepDestination(job);
+  function Prompted() {
+    const arrived = useLocation().state !== null;
+    return arrived ? <RegisterPage /> : <Navigate to="/register" replace state={{ from: '/empleos' }} />;
+  }
+  const pages = { ...section.pages, '/register': () => Promise.resolve({ default: Prompted }) };
+  const { address } = await renderRoute({ ...section, pages }, '/register', {
+    responses: { ...nobody, [call]: made },
+  });
+  fill(person);
+  await userEvent.click(terms());
+  await submit();
+  await waitFor(() => expect(address()).toBe('/email-confirmation'));
+  expect(readDestination()).toEqual(job);
 });
 
 test('the links to the terms open beside the form', async () => {

@@ -1,5 +1,5 @@
 import { normalizeEmail, sanitizeUsername, suggestUsername, type UserType } from '@puente/domain/identity';
-import { keepDestination, useNavigate } from '@puente/platform';
+import { keepDestination, readDestination, useNavigate } from '@puente/platform';
 import { useForm } from '@puente/platform/forms';
 import { type ChangeEvent, useState } from 'react';
 import { useCaptcha } from '../captcha/use-captcha.ts';
@@ -36,8 +36,9 @@ export function useRegistration(role: UserType) {
     const account = { email: normalizeEmail(typed.email), role };
     forgetRegistration();
     rememberPendingAccount(account);
-    // From now on it lives as long as the mailed link.
-    if (wayBack) keepDestination(wayBack);
+    // What was wanted, rather than where it was; from now on it lives as long as the mailed link.
+    const destination = readDestination() ?? wayBack;
+    if (destination) keepDestination(destination);
     await navigate('/email-confirmation', { state: account });
   };
 
