@@ -88,7 +88,7 @@ test('a search and its results follow the language; the address and the calls st
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   const [card] = await screen.findAllByRole('article');
   for (const text of [
-    'Texas',
+    'Austin, Texas',
     'Hybrid',
     'Full time',
     'Spanish',

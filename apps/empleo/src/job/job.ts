@@ -3,10 +3,8 @@ import { type Entry } from '@puente/domain/rest';
 import { translateText } from '@puente/platform';
 
 /** A job as the screens use it. */
-export interface Job extends Omit<JobAttributes, 'employer' | 'city'> {
+export interface Job extends Omit<JobAttributes, 'employer'> {
   id: number;
-  /** As the postal code tells it; absent where it tells none. */
-  city?: string | null;
   employerId?: number;
   /** Name of the employer; absent where the server did not tell it. */
   employerName?: string;
@@ -19,7 +17,8 @@ export function toJob({ id, attributes: { employer, ...attributes } }: Entry<Job
   return { ...attributes, id, employerId: about.id, employerName };
 }
 
-type Place = Pick<Job, 'city'> & { province: string; country: string };
+/** What an applicant once saw of a job that is gone has no city. */
+type Place = Partial<Pick<Job, 'city'>> & Record<'province' | 'country', string>;
 
 /** «Houston, Texas, Estados Unidos». For use while drawing: it is in the language on the screen. */
 export function placeOf({ city, province, country }: Place): string {

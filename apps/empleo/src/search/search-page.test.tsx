@@ -95,7 +95,7 @@ describe('/empleos', () => {
     const [first, second] = await screen.findAllByRole('article');
     for (const text of [
       'Fonda Luz',
-      'Texas',
+      'Austin, Texas',
       '$18 por hora',
       'Presencial',
       'Tiempo completo',
