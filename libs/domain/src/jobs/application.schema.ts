@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { relationOf } from '../rest/envelope.schema.ts';
 import { dataBody, idSchema, nullableText, option, strictBody } from '../rest/fields.schema.ts';
 import { applicationStatuses, coverLetterMax } from './application.enums.ts';
-import { jobAttributesSchema } from './job.schema.ts';
+import { jobAttributesSchema, ownJobAttributesSchema } from './job.schema.ts';
 
 /**
  * A seeker applies. Who applies, to whom, when and with what status is the server's, and notes are the
@@ -62,9 +62,20 @@ export const applicationAttributesSchema = z.object({
   candidate: relationOf(candidateAttributesSchema).optional(),
 });
 
+/** The same as an employer reads it, whose job may have become a draft with gaps since. */
+export const receivedApplicationAttributesSchema = applicationAttributesSchema.extend({
+  job: relationOf(
+    z.discriminatedUnion('withdrawn', [
+      ownJobAttributesSchema.extend({ withdrawn: z.literal(false) }),
+      withdrawnJobSchema,
+    ]),
+  ).optional(),
+});
+
 export type ApplicationInput = z.output<typeof applicationInputSchema>;
 export type ApplicationUpdate = z.output<typeof applicationUpdateSchema>;
 export type ApplicationAttributes = z.output<typeof applicationAttributesSchema>;
+export type ReceivedApplicationAttributes = z.output<typeof receivedApplicationAttributesSchema>;
 export type AppliedJob = z.output<typeof appliedJobSchema>;
 export type WithdrawnJob = z.output<typeof withdrawnJobSchema>;
 export type CandidateAttributes = z.output<typeof candidateAttributesSchema>;

@@ -13,7 +13,7 @@ export const jobLimits = {
   phone: 30,
 } as const;
 
-/** What the job form asks for; the rest is optional. */
+/** What a published job has; the rest is optional, and a draft needs its title only. */
 export const requiredJobFields = [
   'title',
   'description',
@@ -30,6 +30,17 @@ export const requiredJobFields = [
   'jobType',
   'salary',
 ] as const;
+
+export type RequiredJobField = (typeof requiredJobFields)[number];
+
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** What a job still lacks before it can be published. */
+export function missingJobFields(job: { [Field in RequiredJobField]?: unknown }): RequiredJobField[] {
+  return requiredJobFields.filter((field) => isBlank(job[field]));
+}
 
 /** The subcategories to choose from; none for a category that is not listed. */
 export function subcategoriesOf(category: string): readonly JobSubcategory[] {
@@ -51,10 +62,10 @@ export interface FieldProblem {
 }
 
 interface PlaceAndKind {
-  country?: string | undefined;
-  province?: string | undefined;
-  category?: string | undefined;
-  subcategory?: string | undefined;
+  country?: string | null | undefined;
+  province?: string | null | undefined;
+  category?: string | null | undefined;
+  subcategory?: string | null | undefined;
 }
 
 /**

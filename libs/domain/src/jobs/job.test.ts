@@ -14,8 +14,10 @@ import {
   jobStatuses,
   jobTypes,
   jobUpdateSchema,
+  missingJobFields,
   modalities,
   mustBeEmployer,
+  ownJobAttributesSchema,
   postMessages,
   requiredJobFields,
   signInFirst,
@@ -90,6 +92,8 @@ describe('the categories', () => {
   });
 });
 
+const published = { ...job, status: 'Publicado' };
+
 describe('a job', () => {
   it('without the optional fields is a draft without them', () => {
     expect(jobInputSchema.parse(job)).toEqual({
@@ -131,11 +135,39 @@ describe('a job', () => {
     });
   });
 
-  it.each([...requiredJobFields])('asks for %s when it is missing, empty or null', (field) => {
-    const expected = { [field]: 'Completa todos los campos requeridos.' };
-    for (const value of [undefined, '', null]) {
-      expect(problems(jobInputSchema, { ...job, [field]: value })).toEqual(expected);
-    }
+  it.each([...requiredJobFields])(
+    'to be published asks for %s when it is missing, empty or null',
+    (field) => {
+      const expected = { [field]: 'Completa todos los campos requeridos.' };
+      for (const value of [undefined, '', null]) {
+        expect(problems(jobInputSchema, { ...published, [field]: value })).toEqual(expected);
+        expect(missingJobFields({ ...job, [field]: value })).toEqual([field]);
+      }
+      expect(missingJobFields(job)).toEqual([]);
+    },
+  );
+
+  it('to be kept as a draft asks for its title only, and keeps what is empty as null', () => {
+    const bare = jobInputSchema.parse({ title: 'Cocinera' });
+    const empty = Object.fromEntries(requiredJobFields.map((field) => [field, '']));
+    expect(jobInputSchema.parse({ ...empty, title: 'Cocinera', status: 'Borrador' })).toEqual(bare);
+    expect(bare).toMatchObject({ title: 'Cocinera', country: null, salary: null, status: 'Borrador' });
+    expect(problems(jobInputSchema, {})).toEqual({ title: 'Completa todos los campos requeridos.' });
+  });
+
+  it('is judged for what it has, as a draft too', () => {
+    const wrong = {
+      title: 'Cocinera',
+      zipCode: '12',
+      modality: 'Lunar',
+      country: 'México',
+      province: 'Texas',
+    };
+    expect(problems(jobInputSchema, wrong)).toEqual({
+      zipCode: 'Código postal inválido',
+      modality: 'Opción inválida.',
+      province: 'El estado o provincia no pertenece al país.',
+    });
   });
 
   it.each([
@@ -158,10 +190,18 @@ describe('a job', () => {
   });
 
   it('hears of everything at once', () => {
-    const sent = { ...job, title: '', province: 'Jalisco', subcategory: 'Abogacía', contactEmail: 'x' };
+    const sent = {
+      ...published,
+      title: '',
+      salary: '',
+      province: 'Jalisco',
+      subcategory: 'Abogacía',
+      contactEmail: 'x',
+    };
     expect(Object.keys(problems(jobInputSchema, sent)).sort()).toEqual([
       'contactEmail',
       'province',
+      'salary',
       'subcategory',
       'title',
     ]);
@@ -174,7 +214,8 @@ describe('an update of a job', () => {
     expect(jobUpdateSchema.parse({})).toEqual({});
   });
 
-  it('cannot empty a required field', () => {
+  it('may empty what a draft need not have, but not the title', () => {
+    expect(jobUpdateSchema.parse({ country: '', benefits: ' ' })).toEqual({ country: null, benefits: null });
     expect(problems(jobUpdateSchema, { title: ' ' })).toEqual({
       title: 'Completa todos los campos requeridos.',
     });
@@ -206,6 +247,12 @@ describe('the answer about a job', () => {
     expect(jobAttributesSchema.parse(answer)).toEqual(answer);
     const employer = { data: { id: 4, attributes: { username: 'fonda', nombreEmpresa: 'La Fonda' } } };
     expect(jobAttributesSchema.parse({ ...answer, employer })).toEqual({ ...answer, employer });
+  });
+
+  it('has no gaps, unless it is a draft and its employer reads it', () => {
+    const draft = { ...jobInputSchema.parse({ title: 'Cocinera' }), datePosted: null };
+    expect(jobAttributesSchema.safeParse(draft).success).toBe(false);
+    expect(ownJobAttributesSchema.parse(draft)).toEqual(draft);
   });
 
   it('drops what a projection let slip', () => {
