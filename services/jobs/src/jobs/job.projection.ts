@@ -1,15 +1,20 @@
-import { type EmployerAttributes, type JobAttributes } from '@puente/domain/jobs';
+import { type EmployerAttributes, type JobAttributes, type OwnJobAttributes } from '@puente/domain/jobs';
 import { type Entry, relation } from '@puente/domain/rest';
 import { type SignedInUser } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A job as the columns below read it; what was not asked for is absent. */
-export interface JobRow extends Omit<JobAttributes, 'employer' | 'applicationsCount'> {
+interface RowParts {
   id: number;
   employerId: number;
   employer?: EmployerAttributes | null;
   applicationsCount?: number | null;
 }
+
+/** A job as the columns below read it; what was not asked for is absent. */
+export interface JobRow extends Omit<JobAttributes, 'employer' | 'applicationsCount'>, RowParts {}
+
+/** The same where it may be a draft. */
+export interface OwnJobRow extends Omit<OwnJobAttributes, 'employer' | 'applicationsCount'>, RowParts {}
 
 /** Of `jobs.jobs j`. */
 export const jobColumns: RawBuilder<unknown> = sql`
@@ -39,7 +44,9 @@ export function jobColumnsFor(
 }
 
 /** A job as it is answered. Whether it is highlighted is for its employer to ask and for a plan to grant: none does yet. */
-export function jobEntry(row: JobRow, viewer: SignedInUser | undefined): Entry<JobAttributes> {
+export function jobEntry(row: JobRow, viewer: SignedInUser | undefined): Entry<JobAttributes>;
+export function jobEntry(row: OwnJobRow, viewer: SignedInUser | undefined): Entry<OwnJobAttributes>;
+export function jobEntry(row: OwnJobRow, viewer: SignedInUser | undefined): Entry<OwnJobAttributes> {
   const { id, employerId, employer, applicationsCount, highlight, ...attributes } = row;
   return {
     id,

@@ -63,6 +63,38 @@ describe('changing a job', () => {
     expect((await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data: both } })).status).toBe(200);
   });
 
+  it('publishes a draft once it has everything, and says what it lacks until then', async () => {
+    const { body } = await jobs.call('POST /api/jobs', { as: employer, body: { data: { title: 'Mesera' } } });
+    const { id } = jobOf(body);
+    const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
+    const { title: _, ...rest } = sampleJob;
+    const early = await put({ status: 'Publicado' });
+    expect(refusal(early)).toEqual({ status: 400, message: 'Completa todos los campos requeridos.' });
+    expect(wrongPaths(early.body).sort()).toEqual(
+      Object.keys(rest)
+        .map((field) => `data.${field}`)
+        .sort(),
+    );
+    expect(await stored(id)).toMatchObject({ status: 'Borrador', date_posted: null });
+    expect((await put(rest)).status).toBe(200);
+    const published = await put({ status: 'Publicado' });
+    expect(jobOf(published.body).attributes).toMatchObject({
+      ...sampleJob,
+      title: 'Mesera',
+      datePosted: today(),
+    });
+  });
+
+  it('may empty a draft again, and never what is published', async () => {
+    const id = await postJob(jobs, employer);
+    const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
+    const emptied = await put({ salary: '', zipCode: null });
+    expect(refusal(emptied).message).toBe('Completa todos los campos requeridos.');
+    expect(wrongPaths(emptied.body)).toEqual(['data.zipCode', 'data.salary']);
+    expect((await put({ status: 'Borrador', salary: '', zipCode: null })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ salary: null, annual_salary: null, zip_code: null });
+  });
+
   it('cannot give the job away or turn its date', async () => {
     const id = await postJob(jobs, employer);
     const data = { employer: rival.id, datePosted: '1999-01-01' };

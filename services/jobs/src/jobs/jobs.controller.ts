@@ -2,10 +2,10 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   createJobBody,
-  jobAttributesSchema,
   type JobInput,
   type JobUpdate,
   mustBeEmployer,
+  ownJobAttributesSchema,
   updateJobBody,
 } from '@puente/domain/jobs';
 import { dataDocumentOf, idSchema, listDocumentOf } from '@puente/domain/rest';
@@ -20,7 +20,7 @@ import {
 import { jobListGrammar, jobRelations } from './job.grammar.ts';
 import { JobsService } from './jobs.service.ts';
 
-const oneJob = dataDocumentOf(jobAttributesSchema);
+const oneJob = dataDocumentOf(ownJobAttributesSchema);
 
 @Controller('jobs')
 @ApiBearerAuth()
@@ -33,7 +33,7 @@ export class JobsController {
     summary: 'Published jobs; for an employer with filters[employer][id] = their own id, drafts too',
   })
   @ApiListQuery(jobListGrammar)
-  @ApiResponse({ status: 200, standardSchema: listDocumentOf(jobAttributesSchema) })
+  @ApiResponse({ status: 200, standardSchema: listDocumentOf(ownJobAttributesSchema) })
   list(@Query() query: unknown, @CurrentUser() viewer?: SignedInUser) {
     return this.jobs.list(query, viewer);
   }

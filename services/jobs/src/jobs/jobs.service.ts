@@ -2,11 +2,13 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   annualSalary,
-  type JobAttributes,
+  type FieldProblem,
   type JobInput,
   jobMessages,
   jobProblems,
   type JobUpdate,
+  missingJobFields,
+  type OwnJobAttributes,
 } from '@puente/domain/jobs';
 import { type DataDocument, type ListDocument } from '@puente/domain/rest';
 import {
@@ -23,7 +25,7 @@ import { readPage, rowsOf } from '../database/rows.ts';
 import { jobOrder, matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
 import { jobListGrammar, jobRelations } from './job.grammar.ts';
-import { jobColumnsFor, jobEntry, type JobRow } from './job.projection.ts';
+import { jobColumnsFor, jobEntry, type OwnJobRow } from './job.projection.ts';
 
 const published = sql<SqlBool>`j.status = 'Publicado'`;
 const employerOnly: ReadonlySet<string> = new Set(jobRelations);
@@ -33,15 +35,15 @@ export class JobsService {
   constructor(private readonly em: EntityManager) {}
 
   /** Published jobs; an employer who asks for their own jobs by their own id sees the drafts too. */
-  async list(rawQuery: unknown, viewer?: SignedInUser): Promise<ListDocument<JobAttributes>> {
+  async list(rawQuery: unknown, viewer?: SignedInUser): Promise<ListDocument<OwnJobAttributes>> {
     const query = parseListQuery(jobListGrammar, rawQuery);
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
     const visible = ownList ? query.where : sql<SqlBool>`${query.where} and ${published}`;
     const columns = jobColumnsFor(viewer, query.populate);
 
-    let page = { rows: [] as JobRow[], total: 0 };
+    let page = { rows: [] as OwnJobRow[], total: 0 };
     for (const match of matchesOf(query.search)) {
-      page = await readPage<JobRow>(this.em, query, {
+      page = await readPage<OwnJobRow>(this.em, query, {
         columns,
         source: sql`jobs.jobs j where ${visible} and ${match.where}`,
         order: jobOrder(query, match),
@@ -56,12 +58,12 @@ export class JobsService {
   }
 
   /** @throws ApiError 404, also for a draft of somebody else */
-  async read(id: number, rawQuery: unknown, viewer?: SignedInUser): Promise<DataDocument<JobAttributes>> {
+  async read(id: number, rawQuery: unknown, viewer?: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
     const populate = parseEntryQuery(jobRelations, rawQuery);
     return this.visibleJob(this.em, id, populate, viewer);
   }
 
-  async create(input: JobInput, employer: SignedInUser): Promise<DataDocument<JobAttributes>> {
+  async create(input: JobInput, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
     const id = await this.em.insert(Job, {
       ...input,
       employerId: employer.id,
@@ -72,15 +74,15 @@ export class JobsService {
   }
 
   /** @throws ApiError 404, 403, or 400 when the job as a whole would not fit together */
-  update(id: number, changes: JobUpdate, employer: SignedInUser): Promise<DataDocument<JobAttributes>> {
+  update(id: number, changes: JobUpdate, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
     return this.em.transactional(async (em) => {
       const job = await lockOwnJob(em, id, employer);
-      const problems = jobProblems({ ...job, ...changes });
+      const problems = problemsOf({ ...job, ...changes });
       if (problems.length > 0) {
         throw validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
       }
       Object.assign(job, changes);
-      job.annualSalary = annualSalary(job.salary, job.country);
+      job.annualSalary = annualSalary(job.salary ?? null, job.country);
       if (job.status === 'Publicado') job.datePosted ??= today();
       await em.flush();
       return this.visibleJob(em, id, employerOnly, employer);
@@ -88,7 +90,7 @@ export class JobsService {
   }
 
   /** @throws ApiError 404 or 403 */
-  remove(id: number, employer: SignedInUser): Promise<DataDocument<JobAttributes>> {
+  remove(id: number, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
     return this.em.transactional(async (em) => {
       const job = await lockOwnJob(em, id, employer);
       const last = await this.visibleJob(em, id, employerOnly, employer);
@@ -102,15 +104,23 @@ export class JobsService {
     id: number,
     populate: ReadonlySet<string>,
     viewer: SignedInUser | undefined,
-  ): Promise<DataDocument<JobAttributes>> {
+  ): Promise<DataDocument<OwnJobAttributes>> {
     const visible = viewer ? sql`(${published} or j.employer_id = ${viewer.id})` : published;
     const [row] = await rowsOf(
       em,
-      sql<JobRow>`select ${jobColumnsFor(viewer, populate)} from jobs.jobs j where j.id = ${id} and ${visible}`,
+      sql<OwnJobRow>`select ${jobColumnsFor(viewer, populate)} from jobs.jobs j where j.id = ${id} and ${visible}`,
     );
     if (!row) throw new ApiError(404, jobMessages.notFound);
     return { data: jobEntry(row, viewer) };
   }
+}
+
+/** What keeps a job from being as it would be: what does not fit together, and what a published one lacks. */
+function problemsOf(
+  job: Parameters<typeof jobProblems>[0] & Parameters<typeof missingJobFields>[0] & { status?: unknown },
+): FieldProblem[] {
+  const missing = job.status === 'Publicado' ? missingJobFields(job) : [];
+  return [...missing.map((field) => ({ field, message: jobMessages.requiredFields })), ...jobProblems(job)];
 }
 
 /** Locked, so that two changes at once do not undo each other. */

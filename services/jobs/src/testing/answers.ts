@@ -1,14 +1,14 @@
 import {
-  applicationAttributesSchema,
   favoriteAttributesSchema,
-  jobAttributesSchema,
+  ownJobAttributesSchema,
   postAttributesSchema,
+  receivedApplicationAttributesSchema,
 } from '@puente/domain/jobs';
 import { dataDocumentOf, errorDocumentSchema, listDocumentOf } from '@puente/domain/rest';
 
 // Reading an answer by its schema also checks the contract.
-const job = jobAttributesSchema.strict();
-const application = applicationAttributesSchema.strict();
+const job = ownJobAttributesSchema.strict();
+const application = receivedApplicationAttributesSchema.strict();
 const favorite = favoriteAttributesSchema.strict();
 
 export const jobOf = (body: unknown) => dataDocumentOf(job).parse(body).data;
