@@ -72,7 +72,7 @@ test('a new job that was not sent waits in the tab', async ({ page, accounts }) 
   await page.reload();
   await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
   await expect(page.getByLabel('Título')).toHaveValue('A medias');
-  await page.getByRole('button', { name: 'Guardar como borrador' }).click();
+  await page.getByRole('button', { name: 'Publicar empleo' }).click();
   await expect(page.getByRole('alert')).toHaveText('Completa todos los campos requeridos.');
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
   await expect(page.getByLabel('Título')).toHaveValue('');

@@ -1,17 +1,25 @@
 import { jobMessages } from '@puente/domain/jobs';
-import { Link, Navigate, useNavigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
+import {
+  Link,
+  Navigate,
+  useNavigate,
+  useParams,
+  usePageTitle,
+  useSearchParams,
+  useTranslation,
+} from '@puente/platform';
 import { Alert, Button, buttonClassName, Cluster, Container, PageHeader } from '@puente/ui';
 import { useState } from 'react';
-import { type Job } from '../job/job.ts';
+import { type OwnJob } from '../job/job.ts';
 import { DeleteJob } from '../published-jobs/delete-job-button.tsx';
 import { OwnJobLoader } from '../published-jobs/own-job-loader.tsx';
 import { useUserOf } from '../session/use-user-of.ts';
 import pageStyles from '../shared/account-page.module.css';
-import { failureText } from '../shared/failure-text.ts';
 import { JobForm } from './job-form.tsx';
 import { formValuesOf, type JobFormValues } from './job-form-values.ts';
 import { StatusSwitch } from './status-switch.tsx';
-import { useUpdateJobMutation } from './update-job.ts';
+import { cameToPublish } from './to-publish.ts';
+import { type JobChange, useUpdateJobMutation } from './update-job.ts';
 import { useKeptForm } from './use-kept-form.tsx';
 
 /** The employer's own job, to change. Anybody else is sent to their account. */
@@ -26,10 +34,11 @@ export default function EditJobPage() {
   );
 }
 
-function EditJob({ job }: { job: Job }) {
+function EditJob({ job }: { job: OwnJob }) {
   const { t } = useTranslation('empleo');
   usePageTitle(t('editor.editTitle'));
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [update, { isLoading, error }] = useUpdateJobMutation();
   const [saved, setSaved] = useState(false);
   const stored = formValuesOf(job);
@@ -39,12 +48,18 @@ function EditJob({ job }: { job: Job }) {
   );
   const details = `/mi-cuenta/empleos-publicados/detalles-empleo/${job.id}`;
 
-  const save = async (change: JobFormValues) => {
+  const send = async (change: JobChange) => {
     setSaved(false);
     const result = await update({ id: job.id, change });
-    if (result.error) return;
+    if (result.error) return false;
     form.drop();
-    setSaved(true);
+    return true;
+  };
+  const save = async (values: JobFormValues) => setSaved(await send(values));
+  const publish = async (values: JobFormValues) => {
+    if (await send({ ...values, status: 'Publicado' })) {
+      void navigate('/mi-cuenta/empleos-publicados', { state: { notice: 'Publicado' } });
+    }
   };
 
   return (
@@ -59,14 +74,25 @@ function EditJob({ job }: { job: Job }) {
       <JobForm
         key={form.round}
         initial={form.kept ?? stored}
-        failure={failureText(error, jobMessages.updateFailed)}
+        error={error}
+        failure={jobMessages.updateFailed}
+        marked={cameToPublish(search)}
         onChange={form.keep}
       >
-        {(send) => (
+        {(sendBy) => (
           <>
             {saved && <Alert tone="success">{t('editor.saved')}</Alert>}
             <Cluster>
-              <Button loading={isLoading} onClick={send(save)}>
+              {job.status === 'Borrador' && (
+                <Button loading={isLoading} onClick={sendBy(publish, 'Publicado')}>
+                  {t('editor.saveAndPublish')}
+                </Button>
+              )}
+              <Button
+                variant={job.status === 'Borrador' ? 'secondary' : 'primary'}
+                loading={isLoading}
+                onClick={sendBy(save, job.status)}
+              >
                 {t('editor.save')}
               </Button>
               <Link to={details} className={buttonClassName({ variant: 'secondary' })}>

@@ -3,6 +3,7 @@ import {
   affinityAlias,
   jobCategoryNames,
   jobMessages,
+  type JobStatus,
   jobTypes,
   modalities,
   requiredJobFields,
@@ -21,7 +22,7 @@ import styles from './job-form.module.css';
 import { type JobFormValues, type JobTextField } from './job-form-values.ts';
 
 interface JobFormFieldsProps {
-  job: ReturnType<typeof useForm<JobFormValues>>;
+  job: ReturnType<typeof useForm<JobFormValues, never, JobStatus>>;
 }
 
 export function JobFormFields({ job }: JobFormFieldsProps) {

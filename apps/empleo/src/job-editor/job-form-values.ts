@@ -1,4 +1,4 @@
-import { type Job } from '../job/job.ts';
+import { type OwnJob } from '../job/job.ts';
 
 const emptyTexts = {
   title: '',
@@ -29,7 +29,7 @@ export const emptyJobForm: JobFormValues = { ...emptyTexts, highlight: false, af
 /** In their order on the screen. */
 export const jobTextFields = Object.keys(emptyTexts) as JobTextField[];
 
-export function formValuesOf(job: Job): JobFormValues {
+export function formValuesOf(job: OwnJob): JobFormValues {
   const texts = Object.fromEntries(jobTextFields.map((name) => [name, job[name] ?? '']));
   return { ...emptyTexts, ...texts, highlight: job.highlight, affinities: job.affinities };
 }

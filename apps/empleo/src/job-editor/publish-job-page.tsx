@@ -3,7 +3,6 @@ import { type SessionUser, translateText, useNavigate, useTranslation } from '@p
 import { Button, Cluster } from '@puente/ui';
 import { useState } from 'react';
 import { AccountPage } from '../shared/account-page.tsx';
-import { failureText } from '../shared/failure-text.ts';
 import { useCreateJobMutation } from './create-job.ts';
 import { JobForm } from './job-form.tsx';
 import { emptyJobForm, isEmptyForm, type JobFormValues } from './job-form-values.ts';
@@ -53,7 +52,8 @@ function NewJob({ employer }: { employer: SessionUser }) {
       <JobForm
         key={form.round}
         initial={form.kept ?? emptyJobForm}
-        failure={failureText(error, jobMessages.saveFailed)}
+        error={error}
+        failure={jobMessages.saveFailed}
         onChange={form.keep}
       >
         {(send) => (
@@ -61,7 +61,7 @@ function NewJob({ employer }: { employer: SessionUser }) {
             <Button
               loading={sending === 'Publicado'}
               disabled={sending !== undefined}
-              onClick={send(saveAs('Publicado'))}
+              onClick={send(saveAs('Publicado'), 'Publicado')}
             >
               {t('editor.publish')}
             </Button>
@@ -69,7 +69,7 @@ function NewJob({ employer }: { employer: SessionUser }) {
               variant="secondary"
               loading={sending === 'Borrador'}
               disabled={sending !== undefined}
-              onClick={send(saveAs('Borrador'))}
+              onClick={send(saveAs('Borrador'), 'Borrador')}
             >
               {t('editor.saveDraft')}
             </Button>
