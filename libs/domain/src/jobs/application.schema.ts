@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { relationOf } from '../rest/envelope.schema.ts';
-import { dataBody, idSchema, nullableText, option, strictBody } from '../rest/fields.schema.ts';
+import { dataBody, idSchema, nullableText, option, strictBody, versionField } from '../rest/fields.schema.ts';
 import { applicationStatuses, coverLetterMax } from './application.enums.ts';
 import { jobAttributesSchema, ownJobAttributesSchema } from './job.schema.ts';
 
@@ -19,8 +19,9 @@ export const applicationInputSchema = strictBody({
   dateApplied: z.unknown().optional(),
 }).transform(({ job, coverLetter }) => ({ job, coverLetter }));
 
-/** The employer's side of an application. */
+/** The employer's side of an application. With a version, the change is made to that version only. */
 export const applicationUpdateSchema = strictBody({
+  version: versionField,
   status: option(applicationStatuses),
   notes: nullableText(coverLetterMax),
 }).partial();
@@ -52,12 +53,13 @@ export const appliedJobSchema = z.discriminatedUnion('withdrawn', [
   withdrawnJobSchema,
 ]);
 
-/** `notes` are answered to the employer only; relations only when populated. */
+/** `notes` and `version` are answered to the employer only; relations only when populated. */
 export const applicationAttributesSchema = z.object({
   coverLetter: z.string().nullable(),
   status: option(applicationStatuses),
   dateApplied: z.iso.date(),
   notes: z.string().nullable().optional(),
+  version: versionField.optional(),
   job: relationOf(appliedJobSchema).optional(),
   candidate: relationOf(candidateAttributesSchema).optional(),
 });

@@ -12,6 +12,7 @@ import {
   option,
   requiredLine,
   strictBody,
+  versionField,
 } from '../rest/fields.schema.ts';
 import { restMessages } from '../rest/messages.catalogue.ts';
 import { jobCategories } from './job-categories.catalogue.ts';
@@ -140,8 +141,12 @@ export const jobInputSchema = requiredJobFields
   .refine(subcategory.check, subcategory.options)
   .transform((job) => ({ ...unwritten, ...withoutIgnored(job) }) as WrittenJob);
 
-/** Any part of a job. After merging, the service asks `jobProblems` again. */
+/**
+ * Any part of a job. After merging, the service asks `jobProblems` again. With a version, the change is made to that
+ * version only.
+ */
 export const jobUpdateSchema = parts
+  .extend({ version: versionField.optional() })
   .refine(province.check, province.options)
   .refine(subcategory.check, subcategory.options)
   .transform(withoutIgnored);
@@ -179,8 +184,9 @@ export const jobAttributesSchema = z.object({
   /** The day it was first published; null for a draft that never was. */
   datePosted: z.iso.date().nullable(),
   employer: relationOf(employerAttributesSchema).optional(),
-  /** Told to the job's own employer only. */
+  /** This and the version are told to the job's own employer only. */
   applicationsCount: z.int().min(0).optional(),
+  version: versionField.optional(),
 });
 
 const whole = jobAttributesSchema.shape;
