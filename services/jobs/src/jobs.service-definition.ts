@@ -7,6 +7,7 @@ import { Job } from './jobs/job.entity.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { Drafts } from './migrations/2026-11-22-drafts.ts';
+import { Versions } from './migrations/2026-11-22-versions.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
@@ -18,6 +19,6 @@ export const jobsService = defineService({
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
   entities: [Job, Application, Favorite, JobReport, Post],
-  migrations: [Initial, Drafts],
+  migrations: [Initial, Drafts, Versions],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule],
 });

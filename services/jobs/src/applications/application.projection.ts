@@ -26,7 +26,7 @@ export const candidateColumns: RawBuilder<unknown> = sql`
     'title', a.seen_title, 'nombreEmpresa', a.seen_employer,
     'country', a.seen_country, 'province', a.seen_province) as seen`;
 
-export const employerColumns: RawBuilder<unknown> = sql`${candidateColumns}, a.notes`;
+export const employerColumns: RawBuilder<unknown> = sql`${candidateColumns}, a.notes, a.version`;
 
 /** The job and its employer while it is published; its candidate sees nothing newer of one that was withdrawn. */
 export const publishedJobColumn = sql`(

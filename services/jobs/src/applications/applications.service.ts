@@ -19,6 +19,7 @@ import {
   validationError,
 } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
+import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { readPage, rowsOf, violates } from '../database/rows.ts';
 import { ownApplications, receivedApplications } from './application.grammar.ts';
 import {
@@ -110,10 +111,10 @@ export class ApplicationsService {
     return { data: applicationEntry(row, candidate) };
   }
 
-  /** @throws ApiError 404 unless it is an application to a job of this employer */
+  /** @throws ApiError 404 unless it is an application to a job of this employer, 409 for another version */
   async update(
     id: number,
-    { status, notes }: ApplicationUpdate,
+    { status, notes, version }: ApplicationUpdate,
     employer: SignedInUser,
   ): Promise<DataDocument<ApplicationAttributes>> {
     const [row] = await rowsOf(
@@ -121,13 +122,22 @@ export class ApplicationsService {
       sql<ApplicationRow>`
         update jobs.applications a
         set status = ${status === undefined ? sql`a.status` : status},
-            notes = ${notes === undefined ? sql`a.notes` : notes}
+            notes = ${notes === undefined ? sql`a.notes` : notes},
+            version = a.version + 1
         from jobs.jobs j
         where a.id = ${id} and j.id = a.job_id and j.employer_id = ${employer.id}
+          and a.version = ${version ?? sql`a.version`}
         returning ${employerColumns}`,
     );
-    if (!row) throw new ApiError(404, applicationMessages.notFound);
-    return { data: applicationEntry(row, employer) };
+    if (row) return { data: applicationEntry(row, employer) };
+    const [current] = await rowsOf(
+      this.em,
+      sql<ApplicationRow>`
+        select ${employerColumns} from jobs.applications a join jobs.jobs j on j.id = a.job_id
+        where a.id = ${id} and j.employer_id = ${employer.id}`,
+    );
+    if (!current) throw new ApiError(404, applicationMessages.notFound);
+    throw changedMeanwhile({ data: applicationEntry(current, employer) });
   }
 
   /** @throws ApiError 404 unless it is the candidate's own */

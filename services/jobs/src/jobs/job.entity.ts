@@ -36,6 +36,7 @@ export const Job = defineEntity({
     affinities: p.array().$type<(typeof affinities)[number][]>(),
     status: p.enum(jobStatuses),
     datePosted: p.date().nullable(),
+    version: p.integer().default(1),
   },
 });
 

@@ -8,20 +8,21 @@ interface RowParts {
   employerId: number;
   employer?: EmployerAttributes | null;
   applicationsCount?: number | null;
+  version: number;
 }
 
 /** A job as the columns below read it; what was not asked for is absent. */
-export interface JobRow extends Omit<JobAttributes, 'employer' | 'applicationsCount'>, RowParts {}
+export interface JobRow extends Omit<JobAttributes, keyof RowParts>, RowParts {}
 
 /** The same where it may be a draft. */
-export interface OwnJobRow extends Omit<OwnJobAttributes, 'employer' | 'applicationsCount'>, RowParts {}
+export interface OwnJobRow extends Omit<OwnJobAttributes, keyof RowParts>, RowParts {}
 
 /** Of `jobs.jobs j`. */
 export const jobColumns: RawBuilder<unknown> = sql`
   j.id, j.employer_id as "employerId", j.title, j.description, j.requirements, j.benefits, j.country, j.province,
   j.zip_code as "zipCode", j.category, j.subcategory, j.modality, j.work_language as "workLanguage",
   j.visa_requirement as "visaRequirement", j.job_type as "jobType", j.salary, j.phone,
-  j.contact_email as "contactEmail", j.highlight, j.affinities, j.status, j.date_posted as "datePosted"`;
+  j.contact_email as "contactEmail", j.highlight, j.affinities, j.status, j.date_posted as "datePosted", j.version`;
 
 /** A look-up, not a join: it runs for the rows of the page only. Identity publishes no more of an employer than this. */
 export const employerColumn = sql`(
@@ -47,12 +48,14 @@ export function jobColumnsFor(
 export function jobEntry(row: JobRow, viewer: SignedInUser | undefined): Entry<JobAttributes>;
 export function jobEntry(row: OwnJobRow, viewer: SignedInUser | undefined): Entry<OwnJobAttributes>;
 export function jobEntry(row: OwnJobRow, viewer: SignedInUser | undefined): Entry<OwnJobAttributes> {
-  const { id, employerId, employer, applicationsCount, highlight, ...attributes } = row;
+  const { id, employerId, employer, applicationsCount, highlight, version, ...attributes } = row;
+  const own = employerId === viewer?.id;
   return {
     id,
     attributes: {
       ...attributes,
-      highlight: highlight && employerId === viewer?.id,
+      highlight: highlight && own,
+      ...(own && { version }),
       ...(employer !== undefined && {
         employer: relation(employer && { id: employerId, attributes: employer }),
       }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
-import { jobOf, refusal, wrongPaths } from '../testing/answers.ts';
+import { currentOf, jobOf, refusal, wrongPaths } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob, sampleJob } from '../testing/sample-job.ts';
 
@@ -110,7 +110,50 @@ describe('changing a job', () => {
     expect(await stored(id)).toMatchObject({ title: 'Mesera de noche', salary: 'US$20 la hora' });
   });
 
+  it('made to an older version is refused, and told what the job is now', async () => {
+    const id = await postJob(jobs, employer);
+    const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
+    expect(jobOf((await put({ salary: 'US$20 la hora', version: 1 })).body).attributes.version).toBe(2);
+    const late = await put({ title: 'Mesera de noche', version: 1 });
+    expect(refusal(late)).toEqual({ status: 409, message: 'Alguien cambió esto mientras lo editabas.' });
+    const current = jobOf({ data: currentOf(late.body) });
+    expect([current.id, current.attributes]).toMatchObject([
+      id,
+      { title: sampleJob.title, salary: 'US$20 la hora', version: 2 },
+    ]);
+    expect(await stored(id)).toMatchObject({ title: sampleJob.title, version: 2 });
+    // Documented clients know of no version.
+    expect((await put({ title: 'Mesera de noche' })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ title: 'Mesera de noche', version: 3 });
+  });
+
+  it('of many at once, made to one version, is made once', async () => {
+    const id = await postJob(jobs, employer);
+    const titles = Array.from({ length: 12 }, (_, index) => `Mesera ${index}`);
+    const answers = await Promise.all(
+      titles.map((title) =>
+        jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data: { title, version: 1 } } }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([...statuses].sort()).toEqual([200, ...titles.slice(1).map(() => 409)]);
+    expect(await stored(id)).toMatchObject({ title: titles[statuses.indexOf(200)], version: 2 });
+  });
+
+  it('the version is told to the job’s employer only', async () => {
+    const id = await postJob(jobs, employer);
+    const seen = async (as?: TestPerson) =>
+      jobOf((await jobs.call(`GET /api/jobs/${id}`, as ? { as } : {})).body).attributes.version;
+    expect([await seen(employer), await seen(rival), await seen(seeker), await seen()]).toEqual([
+      1,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it.each([
+    ['a version that is none', { title: 'Otro', version: '1' }],
     ['a required field emptied', { title: ' ' }],
     ['null in a required field', { country: null }],
     ['an unknown field', { employerId: 1 }],

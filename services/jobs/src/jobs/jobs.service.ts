@@ -21,6 +21,7 @@ import {
   validationError,
 } from '@puente/service-kit';
 import { sql, type SqlBool } from 'kysely';
+import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { readPage, rowsOf } from '../database/rows.ts';
 import { jobOrder, matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
@@ -73,15 +74,22 @@ export class JobsService {
     return this.visibleJob(this.em, id, employerOnly, employer);
   }
 
-  /** @throws ApiError 404, 403, or 400 when the job as a whole would not fit together */
-  update(id: number, changes: JobUpdate, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
+  /** @throws ApiError 404, 403, 409 for another version, or 400 when the job as a whole would not fit together */
+  update(
+    id: number,
+    { version, ...changes }: JobUpdate,
+    employer: SignedInUser,
+  ): Promise<DataDocument<OwnJobAttributes>> {
     return this.em.transactional(async (em) => {
       const job = await lockOwnJob(em, id, employer);
+      if (version !== undefined && version !== job.version) {
+        throw changedMeanwhile(await this.visibleJob(em, id, employerOnly, employer));
+      }
       const problems = problemsOf({ ...job, ...changes });
       if (problems.length > 0) {
         throw validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
       }
-      Object.assign(job, changes);
+      Object.assign(job, changes, { version: job.version + 1 });
       job.annualSalary = annualSalary(job.salary ?? null, job.country);
       if (job.status === 'Publicado') job.datePosted ??= today();
       await em.flush();

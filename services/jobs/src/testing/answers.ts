@@ -28,6 +28,9 @@ export function refusal({ status, body }: { status: number; body: unknown }) {
   return { status, message: error.message };
 }
 
+/** What a 409 says the entity is now. */
+export const currentOf = (body: unknown) => errorOf(body).details['current'];
+
 /** The dotted paths of what a 400 found wrong. */
 export function wrongPaths(body: unknown): string[] {
   const errors = errorOf(body).details['errors'] as { path: string[] }[];
