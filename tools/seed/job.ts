@@ -6,6 +6,7 @@ import {
   type JobInput,
   type JobType,
   type Modality,
+  type RequiredJobField,
   type WorkLanguage,
 } from '@puente/domain/jobs';
 import { type Country, type Province } from '@puente/domain/places';
@@ -16,8 +17,11 @@ import { payText } from './pay.ts';
 import { describe } from './prose.ts';
 import type { Random } from './random.ts';
 
-/** A job as the form would send it, with what the service adds. */
-export interface SeedJob extends JobInput {
+/** A job as the form would send it to be published. */
+type WholeJob = JobInput & { [Field in RequiredJobField]: NonNullable<JobInput[Field]> };
+
+/** The same with what the service adds. */
+export interface SeedJob extends WholeJob {
   /** Index in the list of accounts. */
   employer: number;
   /** yyyy-mm-dd; null for a draft that never was published. */
