@@ -78,6 +78,40 @@ test('a new job that was not sent waits in the tab', async ({ page, accounts }) 
   await expect(page.getByLabel('Título')).toHaveValue('');
 });
 
+test('a job saved in one tab is not undone from another in silence', async ({ page, accounts }) => {
+  const employer = await accounts.create('employer');
+  const id = await publishJob(accounts, employer, uniqueTitle('Cocinero'));
+  await accounts.signIn(page, employer);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/mi-cuenta/empleos-publicados/editar/${id}`);
+    await expect(tab.getByLabel('Salario')).toHaveValue('$19 por hora');
+  }
+  const saved = (tab: Page) => expect(tab.getByText('Cambios guardados.')).toBeVisible();
+  await page.getByLabel('Salario').fill('$25 por hora');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await saved(page);
+
+  await other.getByLabel('Beneficios').fill('Comida y transporte.');
+  await other.getByRole('button', { name: 'Guardar cambios' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Alguien cambió esto mientras lo editabas.' });
+  await expect(dialog.getByText('$25 por hora')).toBeVisible();
+  await expect(dialog.getByText('Comida y transporte.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Usar la versión guardada' }).click();
+  await expect(other.getByLabel('Salario')).toHaveValue('$25 por hora');
+
+  await other.getByLabel('Beneficios').fill('Comida y transporte.');
+  await other.getByRole('button', { name: 'Guardar cambios' }).click();
+  await saved(other);
+  await page.getByLabel('Requisitos').fill('Dos años en cocina.');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Usar mis cambios' }).click();
+  await saved(page);
+  await other.reload();
+  await expect(other.getByLabel('Requisitos')).toHaveValue('Dos años en cocina.');
+  await expect(other.getByLabel('Beneficios')).toHaveValue('Comida incluida.');
+});
+
 test('an employer reads an application and answers it; notes stay private', async ({
   page,
   accounts,

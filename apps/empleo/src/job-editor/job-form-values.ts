@@ -55,6 +55,22 @@ export function formValuesFromDraft(draft: string): JobFormValues | undefined {
   }
 }
 
+/** The version of the job that a kept draft was written over. */
+export function versionFromDraft(draft: string): number | undefined {
+  try {
+    const { version } = Object(JSON.parse(draft)) as { version?: unknown };
+    return typeof version === 'number' ? version : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields whose values differ. */
+export function differingFields(one: JobFormValues, other: JobFormValues): (keyof JobFormValues)[] {
+  const names = Object.keys(one) as (keyof JobFormValues)[];
+  return names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+}
+
 /** True when there is nothing in the form worth keeping. */
 export function isEmptyForm(values: JobFormValues): boolean {
   return (
