@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { relationOf } from '../rest/envelope.schema.ts';
-import { dataBody, idSchema, nullableText, option, strictBody, versionField } from '../rest/fields.schema.ts';
+import {
+  dataBody,
+  idSchema,
+  nullableText,
+  option,
+  strictBody,
+  versionSchema,
+} from '../rest/fields.schema.ts';
 import { applicationStatuses, coverLetterMax } from './application.enums.ts';
 import { jobAttributesSchema, ownJobAttributesSchema } from './job.schema.ts';
 
@@ -21,7 +28,7 @@ export const applicationInputSchema = strictBody({
 
 /** The employer's side of an application. With a version, the change is made to that version only. */
 export const applicationUpdateSchema = strictBody({
-  version: versionField,
+  version: versionSchema,
   status: option(applicationStatuses),
   notes: nullableText(coverLetterMax),
 }).partial();
@@ -59,7 +66,7 @@ export const applicationAttributesSchema = z.object({
   status: option(applicationStatuses),
   dateApplied: z.iso.date(),
   notes: z.string().nullable().optional(),
-  version: versionField.optional(),
+  version: versionSchema.optional(),
   job: relationOf(appliedJobSchema).optional(),
   candidate: relationOf(candidateAttributesSchema).optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '../identity/email.rules.ts';
 import { identityMessages } from '../identity/messages.catalogue.ts';
+import { parsePhone } from '../phone-check/index.ts';
 import { countries, provinces } from '../places/places.catalogue.ts';
 import { zipCodeRule } from '../places/zip-code.rules.ts';
 import { relationOf } from '../rest/envelope.schema.ts';
@@ -12,7 +13,7 @@ import {
   option,
   requiredLine,
   strictBody,
-  versionField,
+  versionSchema,
 } from '../rest/fields.schema.ts';
 import { restMessages } from '../rest/messages.catalogue.ts';
 import { jobCategories } from './job-categories.catalogue.ts';
@@ -25,7 +26,14 @@ import {
   visaRequirements,
   workLanguages,
 } from './job.enums.ts';
-import { isBlank, jobLimits, jobProblems, requiredJobFields, storedAffinity } from './job.rules.ts';
+import {
+  isBlank,
+  jobLimits,
+  jobProblems,
+  usualCountry,
+  requiredJobFields,
+  storedAffinity,
+} from './job.rules.ts';
 import { jobMessages } from './messages.catalogue.ts';
 
 const missing = jobMessages.requiredFields;
@@ -139,14 +147,22 @@ export const jobInputSchema = requiredJobFields
   )
   .refine(province.check, province.options)
   .refine(subcategory.check, subcategory.options)
-  .transform((job) => ({ ...unwritten, ...withoutIgnored(job) }) as WrittenJob);
+  .refine(({ phone, country }) => !phone || parsePhone(phone, usualCountry(country)) !== null, {
+    path: ['phone'],
+    message: identityMessages.phoneInvalid,
+    when: always,
+  })
+  .transform((job) => {
+    const phone = job.phone ? parsePhone(job.phone, usualCountry(job.country)) : null;
+    return { ...unwritten, ...withoutIgnored(job), phone } as WrittenJob;
+  });
 
 /**
- * Any part of a job. After merging, the service asks `jobProblems` again. With a version, the change is made to that
+ * Any part of a job. After merging, the service asks `jobProblems` again, and reads the phone by the job's country. With a version, the change is made to that
  * version only.
  */
 export const jobUpdateSchema = parts
-  .extend({ version: versionField.optional() })
+  .extend({ version: versionSchema.optional() })
   .refine(province.check, province.options)
   .refine(subcategory.check, subcategory.options)
   .transform(withoutIgnored);
@@ -186,7 +202,7 @@ export const jobAttributesSchema = z.object({
   employer: relationOf(employerAttributesSchema).optional(),
   /** This and the version are told to the job's own employer only. */
   applicationsCount: z.int().min(0).optional(),
-  version: versionField.optional(),
+  version: versionSchema.optional(),
 });
 
 const whole = jobAttributesSchema.shape;

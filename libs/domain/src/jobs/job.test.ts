@@ -123,6 +123,17 @@ describe('a job', () => {
     });
   });
 
+  it('keeps its phone as E.164, a number of its country unless it says another', () => {
+    const kept = (part: object) => jobInputSchema.parse({ ...job, ...part }).phone;
+    expect(kept({ phone: '(512) 555-0100' })).toBe('+15125550100');
+    expect(kept({ phone: '55 1234 5678', country: 'México', province: 'Jalisco' })).toBe('+525512345678');
+    expect(kept({ phone: '+502 2345 6789' })).toBe('+50223456789');
+    expect(kept({ phone: '512 555 0100', country: '', province: '' })).toBe('+15125550100');
+    expect(problems(jobInputSchema, { ...job, phone: 'llámame al 713' })).toEqual({
+      phone: 'Teléfono inválido',
+    });
+  });
+
   it('may be sent with employer and date, which are dropped', () => {
     const read = createJobBody.parse({ data: { ...job, employer: 99, datePosted: '1999-01-01' } });
     expect(read.data).not.toHaveProperty('employer');
@@ -176,7 +187,7 @@ describe('a job', () => {
     ['requirements', 'a'.repeat(5001), 'Máximo 5000 caracteres.'],
     ['benefits', 'a'.repeat(5001), 'Máximo 5000 caracteres.'],
     ['salary', '1'.repeat(81), 'Máximo 80 caracteres.'],
-    ['phone', '1'.repeat(31), 'Máximo 30 caracteres.'],
+    ['phone', '713', 'Teléfono inválido'],
     ['contactEmail', 'no es', 'Correo electrónico inválido'],
     ['zipCode', '123', 'Código postal inválido'],
     ['modality', 'Lunar', 'Opción inválida.'],

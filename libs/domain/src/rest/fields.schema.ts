@@ -76,7 +76,7 @@ export const idSchema = z
   .pipe(z.int(restMessages.invalidId).min(1, restMessages.invalidId).max(maxInt4, restMessages.invalidId));
 
 /** Which version of an entity a change was made to; each change raises it by one. */
-export const versionField = z.int(restMessages.invalidValue).min(1, restMessages.invalidValue);
+export const versionSchema = z.int(restMessages.invalidValue).min(1, restMessages.invalidValue);
 
 /** An object that refuses fields it does not know, in Spanish. */
 export function strictBody<S extends z.ZodRawShape>(shape: S) {
