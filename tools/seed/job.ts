@@ -9,6 +9,7 @@ import {
   type RequiredJobField,
   type WorkLanguage,
 } from '@puente/domain/jobs';
+import { parsePhone } from '@puente/domain/phone-check';
 import { type Country, type Province } from '@puente/domain/places';
 import * as phrases from './data/phrases.ts';
 import { towns, type Town } from './data/towns.ts';
@@ -174,7 +175,7 @@ export function writeJob(random: Random, { employer, account, role, datePosted }
     jobType,
     salary,
     annualSalary: annualSalary(salary, place.country),
-    phone: random.chance(0.6) ? employer.phone : null,
+    phone: random.chance(0.6) ? parsePhone(employer.phone, employer.place[0]) : null,
     contactEmail: random.chance(0.8) ? employer.contactEmail : null,
     highlight: false,
     affinities: affinitiesFor(random, role),

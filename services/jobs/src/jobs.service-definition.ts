@@ -7,6 +7,7 @@ import { Job } from './jobs/job.entity.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { Drafts } from './migrations/2026-11-22-drafts.ts';
+import { JobPhones } from './migrations/2026-11-22-job-phones.ts';
 import { Versions } from './migrations/2026-11-22-versions.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
@@ -19,6 +20,6 @@ export const jobsService = defineService({
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
   entities: [Job, Application, Favorite, JobReport, Post],
-  migrations: [Initial, Drafts, Versions],
+  migrations: [Initial, Drafts, Versions, JobPhones],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule],
 });

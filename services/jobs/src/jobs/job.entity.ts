@@ -31,6 +31,8 @@ export const Job = defineEntity({
     salary: p.text().nullable(),
     annualSalary: p.integer().nullable(),
     phone: p.text().nullable(),
+    /** Kept before phones were checked, and no number; for its employer to mend. */
+    uncheckedPhone: p.text().nullable(),
     contactEmail: p.text().nullable(),
     highlight: p.boolean(),
     affinities: p.array().$type<(typeof affinities)[number][]>(),

@@ -9,6 +9,7 @@ interface RowParts {
   employer?: EmployerAttributes | null;
   applicationsCount?: number | null;
   version: number;
+  uncheckedPhone?: string | null;
 }
 
 /** A job as the columns below read it; what was not asked for is absent. */
@@ -29,8 +30,10 @@ export const employerColumn = sql`(
   select jsonb_build_object('username', p.username, 'nombreEmpresa', p.nombre_empresa)
   from identity.public_profiles p where p.user_id = j.employer_id) as employer`;
 
-const applicationsColumn = (employer: SignedInUser) => sql`case when j.employer_id = ${employer.id} then (
-  select count(*)::int from jobs.applications a where a.job_id = j.id) end as "applicationsCount"`;
+/** What an employer is told of their own jobs only. */
+const ownColumns = (employer: SignedInUser) => sql`case when j.employer_id = ${employer.id} then (
+  select count(*)::int from jobs.applications a where a.job_id = j.id) end as "applicationsCount",
+  case when j.employer_id = ${employer.id} then j.unchecked_phone end as "uncheckedPhone"`;
 
 /** The columns of a job as `viewer` may see it. */
 export function jobColumnsFor(
@@ -40,7 +43,7 @@ export function jobColumnsFor(
   return sql.join([
     jobColumns,
     ...(populate.has('employer') ? [employerColumn] : []),
-    ...(viewer?.userType === 'employer' ? [applicationsColumn(viewer)] : []),
+    ...(viewer?.userType === 'employer' ? [ownColumns(viewer)] : []),
   ]);
 }
 
@@ -48,12 +51,14 @@ export function jobColumnsFor(
 export function jobEntry(row: JobRow, viewer: SignedInUser | undefined): Entry<JobAttributes>;
 export function jobEntry(row: OwnJobRow, viewer: SignedInUser | undefined): Entry<OwnJobAttributes>;
 export function jobEntry(row: OwnJobRow, viewer: SignedInUser | undefined): Entry<OwnJobAttributes> {
-  const { id, employerId, employer, applicationsCount, highlight, version, ...attributes } = row;
+  const { id, employerId, employer, applicationsCount, highlight, version, uncheckedPhone, ...attributes } =
+    row;
   const own = employerId === viewer?.id;
   return {
     id,
     attributes: {
       ...attributes,
+      phone: row.phone ?? uncheckedPhone ?? null,
       highlight: highlight && own,
       ...(own && { version }),
       ...(employer !== undefined && {

@@ -95,6 +95,33 @@ describe('changing a job', () => {
     expect(await stored(id)).toMatchObject({ salary: null, annual_salary: null, zip_code: null });
   });
 
+  it('reads a phone by the country the job then has, and keeps one as it is', async () => {
+    const id = await postJob(jobs, employer, { phone: '713 555 0100' });
+    const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
+    const mexico = { country: 'México', province: 'Jalisco' };
+    expect(jobOf((await put(mexico)).body).attributes.phone).toBe('+17135550100');
+    expect(jobOf((await put({ phone: '33 1234 5678' })).body).attributes.phone).toBe('+523312345678');
+    const refused = await put({ phone: 'llámame al 713', salary: 'US$1 la hora' });
+    expect(refusal(refused)).toEqual({ status: 400, message: 'Teléfono inválido' });
+    expect(wrongPaths(refused.body)).toEqual(['data.phone']);
+    expect(await stored(id)).toMatchObject({ phone: '+523312345678', salary: sampleJob.salary });
+    expect(jobOf((await put({ phone: '' })).body).attributes.phone).toBeNull();
+  });
+
+  it('mends a phone from before they were checked, which its employer alone reads until then', async () => {
+    const id = await postJob(jobs, employer);
+    await jobs.admin.query(`update jobs.jobs set unchecked_phone = 'al 713' where id = $1`, [id]);
+    const seen = async (as?: TestPerson) =>
+      jobOf((await jobs.call(`GET /api/jobs/${id}`, as ? { as } : {})).body).attributes.phone;
+    expect([await seen(employer), await seen(rival), await seen()]).toEqual(['al 713', null, null]);
+    const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
+    expect((await put({ salary: 'US$20 la hora' })).status).toBe(200);
+    expect(await seen(employer)).toBe('al 713');
+    expect((await put({ phone: 'al 713' })).status).toBe(400);
+    expect((await put({ phone: '713 555 0100' })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ phone: '+17135550100', unchecked_phone: null });
+  });
+
   it('cannot give the job away or turn its date', async () => {
     const id = await postJob(jobs, employer);
     const data = { employer: rival.id, datePosted: '1999-01-01' };

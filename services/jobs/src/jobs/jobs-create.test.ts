@@ -38,7 +38,7 @@ describe('publishing a job', () => {
       title: 'Mesera bilingüe',
       affinities: ['Mujeres', 'Pueblos Originarios'],
       contactEmail: 'hola@casita.test',
-      phone: '7135550100',
+      phone: '+17135550100',
       status: 'Publicado',
       datePosted: today(),
       employer: {
@@ -100,6 +100,10 @@ describe('publishing a job', () => {
     ['half a surrogate pair', { description: 'a\ud83d' }, 'data.description'],
     ['a wrong postal code', { zipCode: '77x' }, 'data.zipCode'],
     ['a wrong e-mail', { contactEmail: 'x' }, 'data.contactEmail'],
+    ['words as a phone', { phone: 'llámame al 713' }, 'data.phone'],
+    ['a phone of too few digits', { phone: '55512345' }, 'data.phone'],
+    ['a link as an e-mail', { contactEmail: 'javascript:alert(1)' }, 'data.contactEmail'],
+    ['an e-mail with more to it', { contactEmail: 'a@b.test?cc=c@d.test' }, 'data.contactEmail'],
     ['an unknown status', { status: 'Archivado' }, 'data.status'],
     ['an unknown field', { id: 5 }, 'data'],
   ])('%s is refused and nothing is kept', async (_name, change, path) => {

@@ -1,5 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { identityMessages } from '@puente/domain/identity';
 import {
   annualSalary,
   type FieldProblem,
@@ -9,7 +10,9 @@ import {
   type JobUpdate,
   missingJobFields,
   type OwnJobAttributes,
+  usualCountry,
 } from '@puente/domain/jobs';
+import { parsePhone } from '@puente/domain/phone-check';
 import { type DataDocument, type ListDocument } from '@puente/domain/rest';
 import {
   ApiError,
@@ -85,11 +88,15 @@ export class JobsService {
       if (version !== undefined && version !== job.version) {
         throw changedMeanwhile(await this.visibleJob(em, id, employerOnly, employer));
       }
-      const problems = problemsOf({ ...job, ...changes });
+      const whole = { ...job, ...changes };
+      const phone = changes.phone && parsePhone(changes.phone, usualCountry(whole.country));
+      const problems = problemsOf(whole);
+      if (changes.phone && !phone) problems.push({ field: 'phone', message: identityMessages.phoneInvalid });
       if (problems.length > 0) {
         throw validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
       }
       Object.assign(job, changes, { version: job.version + 1 });
+      if (phone !== undefined) Object.assign(job, { phone, uncheckedPhone: null });
       job.annualSalary = annualSalary(job.salary ?? null, job.country);
       if (job.status === 'Publicado') job.datePosted ??= today();
       await em.flush();
