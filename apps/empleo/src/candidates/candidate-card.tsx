@@ -1,3 +1,4 @@
+import { mailLink } from '@puente/domain/identity';
 import { applicationStatuses } from '@puente/domain/jobs';
 import { formatDate, useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
@@ -40,7 +41,7 @@ export function CandidateCard({ application }: { application: ReceivedApplicatio
           </h3>
           {candidate && (
             <Cluster gap={4}>
-              <a href={`mailto:${candidate.email}`} className={styles.reach}>
+              <a href={mailLink(candidate.email)} className={styles.reach}>
                 {candidate.email}
               </a>
               {candidate.telefono && <PhoneLink number={candidate.telefono} className={styles.reach} />}

@@ -51,7 +51,7 @@ test('applications are grouped by job, each with its person, letter and private 
   const ana = await screen.findByRole('article', { name: 'Ana Ruiz' });
   expect(within(ana).getByRole('link', { name: 'Ana@puente.test' })).toHaveAttribute(
     'href',
-    'mailto:Ana@puente.test',
+    'mailto:Ana%40puente.test',
   );
   expect(within(ana).getByRole('link', { name: '512 555 0100' })).toHaveAttribute('href', 'tel:5125550100');
   expect(within(ana).getByText('Tengo tres años en cocina.')).toBeVisible();

@@ -6,10 +6,12 @@ import {
   jobProblems,
   type JobStatus,
   requiredJobFields,
+  usualCountry,
   zipCodeRule,
 } from '@puente/domain/jobs';
 import { tooLong } from '@puente/domain/rest';
 import { type JobFormValues, type JobTextField } from './job-form-values.ts';
+import { type ParsePhone } from './use-phone-check.ts';
 
 type JobFormProblems = Partial<Record<JobTextField, string>>;
 
@@ -17,8 +19,13 @@ type JobFormProblems = Partial<Record<JobTextField, string>>;
  * What keeps a job that somebody wrote from being kept as a draft, or published, by field; nothing when it may be sent.
  * The rules are the domain's; they are asked one by one because its schema, which says the same, would double this
  * page's weight.
+ * @param parsePhone once it has come
  */
-export function jobFormProblems(values: JobFormValues, as: JobStatus): JobFormProblems {
+export function jobFormProblems(
+  values: JobFormValues,
+  as: JobStatus,
+  parsePhone?: ParsePhone,
+): JobFormProblems {
   const problems: JobFormProblems = {};
   for (const { field, message } of jobProblems(values)) problems[field as JobTextField] = message;
   for (const [field, limit] of Object.entries(jobLimits) as [keyof typeof jobLimits, number][]) {
@@ -26,6 +33,10 @@ export function jobFormProblems(values: JobFormValues, as: JobStatus): JobFormPr
   }
   const zipCode = values.zipCode.trim();
   if (zipCode && !isZipCode(zipCode)) problems.zipCode = zipCodeRule.message;
+  const phone = values.phone.trim();
+  if (phone && parsePhone && !parsePhone(phone, usualCountry(values.country))) {
+    problems.phone = identityMessages.phoneInvalid;
+  }
   const mail = normalizeEmail(values.contactEmail);
   if (mail && !isEmail(mail)) problems.contactEmail = identityMessages.emailInvalidShort;
   for (const field of as === 'Publicado' ? requiredJobFields : (['title'] as const)) {

@@ -1,4 +1,4 @@
-import { type JobStatus } from '@puente/domain/jobs';
+import { type JobStatus, usualCountry } from '@puente/domain/jobs';
 import { useTranslation } from '@puente/platform';
 import { errorTexts, serverFieldErrors, useForm } from '@puente/platform/forms';
 import { FormErrorSummary, Stack } from '@puente/ui';
@@ -6,8 +6,9 @@ import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent } from '
 import { failureText } from '../shared/failure-text.ts';
 import { jobFormProblems } from './check-job.ts';
 import { JobFormFields } from './job-form-fields.tsx';
-import { type JobFormValues, jobTextFields } from './job-form-values.ts';
+import { isEmptyForm, type JobFormValues, jobTextFields, shownPhone } from './job-form-values.ts';
 import styles from './job-form.module.css';
+import { usePhoneCheck } from './use-phone-check.ts';
 
 type Save = (values: JobFormValues) => Promise<void>;
 
@@ -16,6 +17,8 @@ interface JobFormProps {
   /** What came of the last attempt, and what to say of it where the server does not. */
   error: unknown;
   failure: string;
+  /** What fills a form in which nothing is written yet. */
+  suggested?: Partial<JobFormValues> | undefined;
   /** Says at once what is missing, to somebody who came to publish. */
   marked?: boolean;
   /** Hears of every change, so that a draft can be kept. */
@@ -25,15 +28,35 @@ interface JobFormProps {
 }
 
 /** Everything an employer says of a job. What was typed stays, whatever comes of sending it. */
-export function JobForm({ initial, error, failure, marked = false, onChange, children }: JobFormProps) {
+export function JobForm({
+  initial,
+  error,
+  failure,
+  suggested,
+  marked = false,
+  onChange,
+  children,
+}: JobFormProps) {
   const { t } = useTranslation('empleo');
+  const parsePhone = usePhoneCheck();
   const job = useForm<JobFormValues, never, JobStatus>({
     initial,
-    rules: (values, as = 'Publicado') => jobFormProblems(values, as),
+    rules: (values, as = 'Publicado') => jobFormProblems(values, as, parsePhone),
     ...(onChange && { onChange }),
   });
   const labels = Object.fromEntries(jobTextFields.map((name) => [name, t(`editor.${name}`)]));
   const refused = error === undefined ? undefined : serverFieldErrors(error, jobTextFields);
+
+  const suggest = useEffectEvent(() => {
+    if (suggested && isEmptyForm(job.values)) job.change(suggested);
+  });
+  useEffect(() => suggest(), [suggested]);
+
+  const phoneIn = (country: string) => {
+    const { values } = job;
+    const kept = values.country && parsePhone?.(values.phone, usualCountry(values.country));
+    return kept ? shownPhone(kept, country) : values.phone;
+  };
 
   const refuse = useEffectEvent(() => refused && job.refuse(refused));
   useEffect(() => void refuse(), [error]);
@@ -47,7 +70,7 @@ export function JobForm({ initial, error, failure, marked = false, onChange, chi
 
   return (
     <form {...job.form} className={styles.form}>
-      <JobFormFields job={job} />
+      <JobFormFields job={job} phoneIn={phoneIn} />
       <Stack>
         <FormErrorSummary message={errorTexts(job.errors, labels).join(' | ')} />
         <FormErrorSummary message={refused ? undefined : failureText(error, failure)} />

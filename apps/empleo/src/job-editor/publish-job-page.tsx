@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { AccountPage } from '../shared/account-page.tsx';
 import { useCreateJobMutation } from './create-job.ts';
 import { JobForm } from './job-form.tsx';
-import { emptyJobForm, isEmptyForm, type JobFormValues } from './job-form-values.ts';
+import { differingFields, emptyJobForm, isEmptyForm, type JobFormValues } from './job-form-values.ts';
+import { useOwnProfileQuery } from './own-profile.ts';
 import { useKeptForm } from './use-kept-form.tsx';
 
 /** A new job, kept as a draft or published at once. */
@@ -33,7 +34,12 @@ function today(): string {
 function NewJob({ employer }: { employer: SessionUser }) {
   const { t } = useTranslation('empleo');
   const navigate = useNavigate();
-  const form = useKeptForm(`empleo.nuevo.${employer.id}`, isEmptyForm);
+  const { data: suggested } = useOwnProfileQuery(employer.id);
+  const form = useKeptForm(
+    `empleo.nuevo.${employer.id}`,
+    (values) =>
+      isEmptyForm(values) || differingFields(values, { ...emptyJobForm, ...suggested }).length === 0,
+  );
   const [sending, setSending] = useState<JobStatus>();
   const [create, { error }] = useCreateJobMutation();
 
@@ -52,6 +58,7 @@ function NewJob({ employer }: { employer: SessionUser }) {
       <JobForm
         key={form.round}
         initial={form.kept ?? emptyJobForm}
+        suggested={suggested}
         error={error}
         failure={jobMessages.saveFailed}
         onChange={form.keep}
