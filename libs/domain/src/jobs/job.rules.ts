@@ -48,6 +48,24 @@ export function usualCountry(country: unknown): Country {
   return typeof country === 'string' && isCountry(country) ? country : countries[0];
 }
 
+/** The day by which jobs are posted and end, yyyy-mm-dd: that of UTC, as in the database. */
+export function serverDay(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** Whether the last day to apply is over: then a job is nobody's to read but its employer's, as a withdrawn one. */
+export function isOver({ closesOn }: { closesOn: string | null }): boolean {
+  return closesOn !== null && closesOn < serverDay();
+}
+
+/** A real day of these centuries, yyyy-mm-dd. */
+export function isClosingDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return (
+    /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  );
+}
+
 /** The subcategories to choose from; none for a category that is not listed. */
 export function subcategoriesOf(category: string): readonly JobSubcategory[] {
   return jobCategories.find(({ name }) => name === category)?.subcategories ?? [];

@@ -28,6 +28,8 @@ import {
 } from './job.enums.ts';
 import {
   isBlank,
+  isClosingDay,
+  isOver,
   jobLimits,
   jobProblems,
   usualCountry,
@@ -57,6 +59,13 @@ const contactEmailField = nullableText(254)
   .transform((email) => email?.toLowerCase() ?? null)
   .refine((email) => email === null || isEmail(email), identityMessages.emailInvalidShort);
 
+const closesOnField = z
+  .string(restMessages.invalidValue)
+  .trim()
+  .refine((day) => day === '' || isClosingDay(day), restMessages.invalidValue)
+  .nullable()
+  .transform((day) => day || null);
+
 /** All but the title may wait while a job is a draft: empty is kept as null. */
 const fields = {
   title: requiredLine(jobLimits.title, missing),
@@ -77,6 +86,7 @@ const fields = {
   contactEmail: contactEmailField,
   highlight: z.boolean(restMessages.invalidValue),
   affinities: affinitiesField,
+  closesOn: closesOnField,
   status: option(jobStatuses),
 };
 
@@ -130,6 +140,7 @@ const unwritten = {
   contactEmail: null,
   highlight: false,
   affinities: [],
+  closesOn: null,
   status: 'Borrador',
 } as const;
 
@@ -150,6 +161,11 @@ export const jobInputSchema = requiredJobFields
   .refine(({ phone, country }) => !phone || parsePhone(phone, usualCountry(country)) !== null, {
     path: ['phone'],
     message: identityMessages.phoneInvalid,
+    when: always,
+  })
+  .refine(({ status, closesOn }) => status !== 'Publicado' || !isOver({ closesOn: closesOn || null }), {
+    path: ['closesOn'],
+    message: jobMessages.lastDayOver,
     when: always,
   })
   .transform((job) => {
@@ -199,6 +215,8 @@ export const jobAttributesSchema = z.object({
   status: fields.status,
   /** The day it was first published; null for a draft that never was. */
   datePosted: z.iso.date().nullable(),
+  /** The last day to apply, in UTC; null when there is none. */
+  closesOn: z.iso.date().nullable(),
   employer: relationOf(employerAttributesSchema).optional(),
   /** This and the version are told to the job's own employer only. */
   applicationsCount: z.int().min(0).optional(),

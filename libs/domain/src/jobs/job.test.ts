@@ -20,6 +20,7 @@ import {
   ownJobAttributesSchema,
   postMessages,
   requiredJobFields,
+  serverDay,
   signInFirst,
   subcategoriesOf,
   visaRequirements,
@@ -102,6 +103,7 @@ describe('a job', () => {
       contactEmail: null,
       highlight: false,
       affinities: [],
+      closesOn: null,
       status: 'Borrador',
     });
   });
@@ -132,6 +134,19 @@ describe('a job', () => {
     expect(problems(jobInputSchema, { ...job, phone: 'llámame al 713' })).toEqual({
       phone: 'Teléfono inválido',
     });
+  });
+
+  it('ends on a real day, which is not over when it is published', () => {
+    expect(jobInputSchema.parse({ ...job, closesOn: '2099-12-31' }).closesOn).toBe('2099-12-31');
+    expect(jobInputSchema.parse({ ...job, closesOn: '' }).closesOn).toBeNull();
+    for (const closesOn of ['2099-02-30', '0000-01-01', 'mañana', '2099-1-1', '12099-01-01']) {
+      expect(problems(jobInputSchema, { ...job, closesOn })).toEqual({ closesOn: 'Valor inválido.' });
+    }
+    expect(problems(jobInputSchema, { ...published, closesOn: '2020-01-01' })).toEqual({
+      closesOn: 'El último día para aplicar ya pasó. Elige otro.',
+    });
+    expect(problems(jobInputSchema, { ...published, closesOn: serverDay() })).toEqual({});
+    expect(problems(jobInputSchema, { ...job, closesOn: '2020-01-01' })).toEqual({});
   });
 
   it('may be sent with employer and date, which are dropped', () => {
