@@ -179,6 +179,7 @@ export function writeJob(random: Random, { employer, account, role, datePosted }
     contactEmail: random.chance(0.8) ? employer.contactEmail : null,
     highlight: false,
     affinities: affinitiesFor(random, role),
+    closesOn: null,
     status: 'Publicado',
     datePosted,
   };

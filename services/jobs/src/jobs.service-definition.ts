@@ -6,6 +6,7 @@ import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
+import { Closing } from './migrations/2026-11-22-closing.ts';
 import { Drafts } from './migrations/2026-11-22-drafts.ts';
 import { JobPhones } from './migrations/2026-11-22-job-phones.ts';
 import { Versions } from './migrations/2026-11-22-versions.ts';
@@ -20,6 +21,6 @@ export const jobsService = defineService({
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
   entities: [Job, Application, Favorite, JobReport, Post],
-  migrations: [Initial, Drafts, Versions, JobPhones],
+  migrations: [Initial, Drafts, Versions, JobPhones, Closing],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule],
 });

@@ -21,6 +21,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { readPage, rowsOf, violates } from '../database/rows.ts';
+import { openToAll } from '../jobs/open-jobs.ts';
 import { ownApplications, receivedApplications } from './application.grammar.ts';
 import {
   applicationEntry,
@@ -99,7 +100,7 @@ export class ApplicationsService {
           (job_id, candidate_id, cover_letter, seen_title, seen_employer, seen_country, seen_province)
         select j.id, ${candidate.id}::int, ${coverLetter}::text, j.title, p.nombre_empresa, j.country, j.province
         from jobs.jobs j left join identity.public_profiles p on p.user_id = j.employer_id
-        where j.id = ${job} and j.status = 'Publicado'
+        where j.id = ${job} and ${openToAll}
         returning ${candidateColumns}`,
     ).catch((error: unknown) => {
       if (violates(error, 'applications_once_per_job')) {

@@ -38,6 +38,7 @@ export const Job = defineEntity({
     affinities: p.array().$type<(typeof affinities)[number][]>(),
     status: p.enum(jobStatuses),
     datePosted: p.date().nullable(),
+    closesOn: p.date().nullable(),
     version: p.integer().default(1),
   },
 });

@@ -23,7 +23,8 @@ export const jobColumns: RawBuilder<unknown> = sql`
   j.id, j.employer_id as "employerId", j.title, j.description, j.requirements, j.benefits, j.country, j.province,
   j.zip_code as "zipCode", j.category, j.subcategory, j.modality, j.work_language as "workLanguage",
   j.visa_requirement as "visaRequirement", j.job_type as "jobType", j.salary, j.phone,
-  j.contact_email as "contactEmail", j.highlight, j.affinities, j.status, j.date_posted as "datePosted", j.version`;
+  j.contact_email as "contactEmail", j.highlight, j.affinities, j.status, j.date_posted as "datePosted",
+  j.closes_on as "closesOn", j.version`;
 
 /** A look-up, not a join: it runs for the rows of the page only. Identity publishes no more of an employer than this. */
 export const employerColumn = sql`(

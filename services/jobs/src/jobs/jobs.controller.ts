@@ -30,7 +30,8 @@ export class JobsController {
   @Get()
   @OptionalAuth()
   @ApiOperation({
-    summary: 'Published jobs; for an employer with filters[employer][id] = their own id, drafts too',
+    summary:
+      'Published jobs whose last day is not over; for an employer with filters[employer][id] = their own id, all of theirs',
   })
   @ApiListQuery(jobListGrammar)
   @ApiResponse({ status: 200, standardSchema: listDocumentOf(ownJobAttributesSchema) })
@@ -40,7 +41,7 @@ export class JobsController {
 
   @Get(':id')
   @OptionalAuth()
-  @ApiOperation({ summary: 'A published job, or an own draft' })
+  @ApiOperation({ summary: 'A published job whose last day is not over, or any own one' })
   @ApiEntryQuery(jobRelations)
   @ApiResponse({ status: 200, standardSchema: oneJob })
   read(

@@ -4,12 +4,14 @@ import { identityMessages } from '@puente/domain/identity';
 import {
   annualSalary,
   type FieldProblem,
+  isOver,
   type JobInput,
   jobMessages,
   jobProblems,
   type JobUpdate,
   missingJobFields,
   type OwnJobAttributes,
+  serverDay,
   usualCountry,
 } from '@puente/domain/jobs';
 import { parsePhone } from '@puente/domain/phone-check';
@@ -29,20 +31,20 @@ import { readPage, rowsOf } from '../database/rows.ts';
 import { jobOrder, matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
 import { jobListGrammar, jobRelations } from './job.grammar.ts';
+import { openToAll } from './open-jobs.ts';
 import { jobColumnsFor, jobEntry, type OwnJobRow } from './job.projection.ts';
 
-const published = sql<SqlBool>`j.status = 'Publicado'`;
 const employerOnly: ReadonlySet<string> = new Set(jobRelations);
 
 @Injectable()
 export class JobsService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Published jobs; an employer who asks for their own jobs by their own id sees the drafts too. */
+  /** Jobs open to all; an employer who asks for their own jobs by their own id sees drafts and ended ones too. */
   async list(rawQuery: unknown, viewer?: SignedInUser): Promise<ListDocument<OwnJobAttributes>> {
     const query = parseListQuery(jobListGrammar, rawQuery);
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
-    const visible = ownList ? query.where : sql<SqlBool>`${query.where} and ${published}`;
+    const visible = ownList ? query.where : sql<SqlBool>`${query.where} and ${openToAll}`;
     const columns = jobColumnsFor(viewer, query.populate);
 
     let page = { rows: [] as OwnJobRow[], total: 0 };
@@ -72,7 +74,7 @@ export class JobsService {
       ...input,
       employerId: employer.id,
       annualSalary: annualSalary(input.salary, input.country),
-      datePosted: input.status === 'Publicado' ? today() : null,
+      datePosted: input.status === 'Publicado' ? serverDay() : null,
     });
     return this.visibleJob(this.em, id, employerOnly, employer);
   }
@@ -91,6 +93,15 @@ export class JobsService {
       const whole = { ...job, ...changes };
       const phone = changes.phone && parsePhone(changes.phone, usualCountry(whole.country));
       const problems = problemsOf(whole);
+      // A job that ended may still be mended; opened again, or given another day, it is not to be over at once.
+      const opens = whole.status === 'Publicado' && job.status !== 'Publicado';
+      const lastDay = whole.closesOn ?? null;
+      if (
+        (opens || (whole.status === 'Publicado' && lastDay !== (job.closesOn ?? null))) &&
+        isOver({ closesOn: lastDay })
+      ) {
+        problems.push({ field: 'closesOn', message: jobMessages.lastDayOver });
+      }
       if (changes.phone && !phone) problems.push({ field: 'phone', message: identityMessages.phoneInvalid });
       if (problems.length > 0) {
         throw validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
@@ -98,7 +109,7 @@ export class JobsService {
       Object.assign(job, changes, { version: job.version + 1 });
       if (phone !== undefined) Object.assign(job, { phone, uncheckedPhone: null });
       job.annualSalary = annualSalary(job.salary ?? null, job.country);
-      if (job.status === 'Publicado') job.datePosted ??= today();
+      if (job.status === 'Publicado') job.datePosted ??= serverDay();
       await em.flush();
       return this.visibleJob(em, id, employerOnly, employer);
     });
@@ -120,7 +131,7 @@ export class JobsService {
     populate: ReadonlySet<string>,
     viewer: SignedInUser | undefined,
   ): Promise<DataDocument<OwnJobAttributes>> {
-    const visible = viewer ? sql`(${published} or j.employer_id = ${viewer.id})` : published;
+    const visible = viewer ? sql`(${openToAll} or j.employer_id = ${viewer.id})` : openToAll;
     const [row] = await rowsOf(
       em,
       sql<OwnJobRow>`select ${jobColumnsFor(viewer, populate)} from jobs.jobs j where j.id = ${id} and ${visible}`,
@@ -142,10 +153,8 @@ function problemsOf(
 async function lockOwnJob(em: EntityManager, id: number, employer: SignedInUser): Promise<Job> {
   const job = await em.findOne(Job, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const own = job?.employerId === employer.id;
-  if (!job || (!own && job.status === 'Borrador')) throw new ApiError(404, jobMessages.notFound);
+  const open = job?.status === 'Publicado' && !isOver({ closesOn: job.closesOn ?? null });
+  if (!job || (!own && !open)) throw new ApiError(404, jobMessages.notFound);
   if (!own) throw new ApiError(403, 'Acceso denegado. Este empleo es de otro empleador.');
   return job;
 }
-
-/** The server's day, yyyy-mm-dd in UTC. */
-const today = () => new Date().toISOString().slice(0, 10);
