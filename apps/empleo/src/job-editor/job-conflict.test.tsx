@@ -26,7 +26,7 @@ function sharedServer(theirs: Parameters<typeof aJob>[1]) {
       'PUT /api/jobs/1': async (request: Request) => {
         const { data } = (await bodyOf(request)) as { data: { version: number } };
         if (data.version !== current.attributes.version) return restError(409, changed, { current });
-        current = aJob(1, { ...current.attributes, ...data, version: data.version + 1 });
+        current = aJob(1, { ...current.attributes, ...data, closesOn: null, version: data.version + 1 });
         return { data: current };
       },
     },

@@ -66,6 +66,7 @@ describe('a new job', () => {
         salary: '$20 por hora',
         phone: '',
         contactEmail: '',
+        closesOn: '',
         highlight: false,
         affinities: ['Pueblos Originarios'],
         status,
@@ -242,6 +243,24 @@ describe('a job being edited', () => {
     expect(await bodyOf(writes(requests)[0])).toMatchObject({
       data: { salary: '$20 por hora', status: 'Publicado' },
     });
+  });
+
+  test('a job whose last day is over says so, and a later one may be chosen', async () => {
+    const { requests } = await renderRoute(section, edit, {
+      session: employer,
+      responses: {
+        'GET /api/jobs/1': { data: aJob(1, { closesOn: '2026-01-31' }) },
+        'PUT /api/jobs/1': { data: aJob(1) },
+      },
+    });
+    const day = await screen.findByLabelText(/^Último día para aplicar/);
+    expect(day).toHaveValue('2026-01-31');
+    expect(screen.getByText('Terminado')).toBeVisible();
+    await user.clear(day);
+    await user.type(day, '2099-01-31');
+    await click('Guardar cambios');
+    expect(await screen.findByText('Cambios guardados.')).toBeVisible();
+    expect(await bodyOf(writes(requests)[0])).toMatchObject({ data: { closesOn: '2099-01-31' } });
   });
 
   test('a draft is saved with gaps', async () => {

@@ -6,6 +6,7 @@ import {
   jobTypes,
   modalities,
   sanitizeZipCode,
+  serverDay,
   subcategoriesOf,
   visaRequirements,
   workLanguages,
@@ -137,6 +138,7 @@ function AboutContact({ job }: JobPartProps) {
       <legend>{t('editor.partContact')}</legend>
       <TextInput {...field('phone')} hint={t('editor.phoneHint')} type="tel" autoComplete="tel" />
       <TextInput {...field('contactEmail')} type="email" autoComplete="email" />
+      <TextInput {...field('closesOn')} hint={t('editor.closesOnHint')} type="date" min={serverDay()} />
       <Checkbox
         label={t('editor.highlight')}
         hint={t('editor.highlightHint')}

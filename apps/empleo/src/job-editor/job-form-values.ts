@@ -19,6 +19,7 @@ const emptyTexts = {
   visaRequirement: '',
   phone: '',
   contactEmail: '',
+  closesOn: '',
 };
 
 export type JobTextField = keyof typeof emptyTexts;

@@ -6,7 +6,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent } from '
 import { failureText } from '../shared/failure-text.ts';
 import { jobFormProblems } from './check-job.ts';
 import { JobFormFields } from './job-form-fields.tsx';
-import { isEmptyForm, type JobFormValues, jobTextFields, shownPhone } from './job-form-values.ts';
+import { type JobFormValues, jobTextFields, shownPhone } from './job-form-values.ts';
 import styles from './job-form.module.css';
 import { usePhoneCheck } from './use-phone-check.ts';
 
@@ -17,7 +17,7 @@ interface JobFormProps {
   /** What came of the last attempt, and what to say of it where the server does not. */
   error: unknown;
   failure: string;
-  /** What fills a form in which nothing is written yet. */
+  /** Place and phone, for a form in which nothing of them is written yet. */
   suggested?: Partial<JobFormValues> | undefined;
   /** Says at once what is missing, to somebody who came to publish. */
   marked?: boolean;
@@ -48,7 +48,8 @@ export function JobForm({
   const refused = error === undefined ? undefined : serverFieldErrors(error, jobTextFields);
 
   const suggest = useEffectEvent(() => {
-    if (suggested && isEmptyForm(job.values)) job.change(suggested);
+    const { country, province, zipCode, phone } = job.values;
+    if (suggested && ![country, province, zipCode, phone].some(Boolean)) job.change(suggested);
   });
   useEffect(() => suggest(), [suggested]);
 

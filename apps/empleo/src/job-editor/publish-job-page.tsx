@@ -58,7 +58,7 @@ function NewJob({ employer }: { employer: SessionUser }) {
       <JobForm
         key={form.round}
         initial={form.kept ?? emptyJobForm}
-        suggested={suggested}
+        suggested={form.kept ? undefined : suggested}
         error={error}
         failure={jobMessages.saveFailed}
         onChange={form.keep}

@@ -1,12 +1,18 @@
-import { jobMessages } from '@puente/domain/jobs';
-import { translateText, useTranslation } from '@puente/platform';
-import { Alert, Badge, Button, Card } from '@puente/ui';
+import { isOver, jobMessages } from '@puente/domain/jobs';
+import { useTranslation } from '@puente/platform';
+import { Alert, Button, Card } from '@puente/ui';
 import { type ReactNode } from 'react';
 import { isWholeJob, type OwnJob } from '../job/job.ts';
 import { failureText } from '../shared/failure-text.ts';
+import { JobStatusBadge } from '../published-jobs/job-status-badge.tsx';
 import { JobGaps } from './job-gaps.tsx';
 import styles from './status-switch.module.css';
 import { useUpdateJobMutation } from './update-job.ts';
+
+function stateOf(job: OwnJob): 'isDraft' | 'isOver' | 'isPublished' {
+  if (job.status === 'Borrador') return 'isDraft';
+  return isOver(job) ? 'isOver' : 'isPublished';
+}
 
 interface StatusSwitchProps {
   job: OwnJob;
@@ -22,8 +28,8 @@ export function StatusSwitch({ job, complete }: StatusSwitchProps) {
   return (
     <Card className={styles.card}>
       <div className={styles.row}>
-        <Badge tone={published ? 'success' : 'neutral'}>{translateText(job.status)}</Badge>
-        <p className={styles.text}>{t(published ? 'editor.isPublished' : 'editor.isDraft')}</p>
+        <JobStatusBadge job={job} />
+        <p className={styles.text}>{t(`editor.${stateOf(job)}`)}</p>
         {isWholeJob(job) ? (
           <Button
             size="small"

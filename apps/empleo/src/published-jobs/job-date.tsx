@@ -9,6 +9,7 @@ export function JobDate({ job }: { job: OwnJob }) {
   return (
     <p className={cards.soft}>
       {job.datePosted ? t(key, { date: formatDate(job.datePosted) }) : t('published.never')}
+      {job.closesOn && ` · ${t('published.closes', { date: formatDate(job.closesOn) })}`}
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { Link, translateText, useTranslation } from '@puente/platform';
-import { Badge, buttonClassName, Card, Cluster } from '@puente/ui';
+import { buttonClassName, Card, Cluster } from '@puente/ui';
 import { Fragment, useId } from 'react';
 import { type OwnJob, placeOf } from '../job/job.ts';
 import { JobGaps } from '../job-editor/job-gaps.tsx';
 import cards from '../shared/cards.module.css';
 import { JobDate } from './job-date.tsx';
 import { DeleteJob } from './delete-job-button.tsx';
+import { JobStatusBadge } from './job-status-badge.tsx';
 import { PublishDraft } from './publish-draft.tsx';
 
 interface PublishedJobCardProps {
@@ -26,7 +27,7 @@ export function PublishedJobCard({ job, onNotice }: PublishedJobCardProps) {
         <h2 id={titleId} lang="es" className={cards.title}>
           <Link to={details}>{job.title}</Link>
         </h2>
-        <Badge tone={published ? 'success' : 'neutral'}>{translateText(job.status)}</Badge>
+        <JobStatusBadge job={job} />
       </div>
       <JobLine job={job} />
       <JobDate job={job} />

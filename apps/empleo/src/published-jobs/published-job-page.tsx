@@ -1,4 +1,4 @@
-import { mustBeEmployer } from '@puente/domain/jobs';
+import { isOver, mustBeEmployer } from '@puente/domain/jobs';
 import { Link, translateText, useNavigate, usePageTitle, useParams, useTranslation } from '@puente/platform';
 import { buttonClassName, Cluster, Container, PageHeader } from '@puente/ui';
 import { JobArticle } from '../job/job-article.tsx';
@@ -69,7 +69,7 @@ function PublishedJob({ job }: { job: OwnJob }) {
         >
           {t('published.seeCandidates')}
         </Link>
-        {job.status === 'Publicado' && (
+        {job.status === 'Publicado' && !isOver(job) && (
           <Link to={`/detalle-empleo/${job.id}`} className={buttonClassName({ variant: 'quiet' })}>
             {t('published.seePublic')}
           </Link>

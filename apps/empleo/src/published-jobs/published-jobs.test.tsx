@@ -55,6 +55,21 @@ describe('the list', () => {
     );
   });
 
+  test('marks a job whose last day is over', async () => {
+    await open({
+      'GET /api/jobs': listOf([
+        aJob(1, { closesOn: '2026-01-31' }),
+        aJob(2, { title: 'Pintor', closesOn: '2099-01-31' }),
+      ]),
+    });
+    const over = await card('Cocinera de línea');
+    expect(within(over).getByText('Terminado')).toBeVisible();
+    expect(within(over).getByText(/Último día para aplicar: 31 de enero de 2026/)).toBeVisible();
+    const current = await card('Pintor');
+    expect(within(current).getByText('Publicado')).toBeVisible();
+    expect(within(current).queryByText('Terminado')).toBeNull();
+  });
+
   test('publishes a whole draft from its card', async () => {
     let status: 'Borrador' | 'Publicado' = 'Borrador';
     const { requests } = await open({

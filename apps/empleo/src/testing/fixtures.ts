@@ -47,6 +47,7 @@ const cook: JobAttributes = {
   affinities: [],
   status: 'Publicado',
   datePosted: '2026-11-03',
+  closesOn: null,
   employer: { data: { id: 9, attributes: { username: 'fonda', nombreEmpresa: 'Fonda Luz' } } },
 };
 
