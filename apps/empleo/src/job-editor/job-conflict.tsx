@@ -1,5 +1,5 @@
 import { restMessages } from '@puente/domain/rest';
-import { translateText, useTranslation } from '@puente/platform';
+import { formatDate, translateText, useTranslation } from '@puente/platform';
 import { Button, Dialog } from '@puente/ui';
 import styles from './job-conflict.module.css';
 import { differingFields, formValuesOf, type JobFormValues } from './job-form-values.ts';
@@ -64,10 +64,11 @@ function Version({ label, values, name }: VersionProps) {
   const { t } = useTranslation('empleo');
   const value = values[name];
   const texts = typeof value === 'boolean' ? [t(value ? 'conflict.yes' : 'conflict.no')] : [value].flat();
+  const day = name === 'closesOn' && typeof value === 'string' && value !== '' && formatDate(value);
   return (
     <div>
       <dt>{label}</dt>
-      <dd lang={typeof value === 'boolean' ? undefined : 'es'}>{texts.join(', ') || '—'}</dd>
+      <dd lang={day || typeof value === 'boolean' ? undefined : 'es'}>{day || texts.join(', ') || '—'}</dd>
     </div>
   );
 }
