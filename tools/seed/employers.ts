@@ -27,7 +27,8 @@ function slug(text: string): string {
 function phoneOf(country: Country, area: string, index: number): string {
   const tail = String(index % 100).padStart(2, '0');
   if (country === 'Estados Unidos') return `(${area}) 555-01${tail}`;
-  return country === 'México' ? `+52 ${area} 5550 00${tail}` : `+507 ${area}000-00${tail}`;
+  const head = area.length === 2 ? '5550' : '555';
+  return country === 'México' ? `+52 ${area} ${head} 00${tail}` : `+507 ${area}000-00${tail}`;
 }
 
 /** The written employers, and beyond them branches of theirs in other towns of the same country. */

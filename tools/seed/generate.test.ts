@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isSubcategory, jobCategories, jobInputSchema } from '@puente/domain/jobs';
 import { isPlace, isZipCode, provincesByCountry } from '@puente/domain/places';
+import { isE164 } from '@puente/domain/phones';
 import { isUsername, userLimits } from '@puente/domain/identity';
 import { towns } from './data/towns.ts';
 import { employerMaterial } from './employers.ts';
@@ -38,6 +39,12 @@ describe('the sample', () => {
       const written = Object.fromEntries(Object.entries(job).filter(([field]) => !added.includes(field)));
       expect(jobInputSchema.parse(written)).toEqual(written);
     }
+  });
+
+  test('has phones that can be called, in three of five jobs', () => {
+    const phones = jobs.flatMap(({ phone }) => phone ?? []);
+    expect(phones.filter((phone) => !isE164(phone))).toEqual([]);
+    expect(phones.length).toBeGreaterThan(300);
   });
 
   test('has places, kinds of work and postal codes that fit each other', () => {

@@ -6,8 +6,10 @@ import {
   type JobInput,
   type JobType,
   type Modality,
+  type RequiredJobField,
   type WorkLanguage,
 } from '@puente/domain/jobs';
+import { parsePhone } from '@puente/domain/phone-check';
 import { type Country, type Province } from '@puente/domain/places';
 import * as phrases from './data/phrases.ts';
 import { towns, type Town } from './data/towns.ts';
@@ -16,8 +18,11 @@ import { payText } from './pay.ts';
 import { describe } from './prose.ts';
 import type { Random } from './random.ts';
 
-/** A job as the form would send it, with what the service adds. */
-export interface SeedJob extends JobInput {
+/** A job as the form would send it to be published. */
+type WholeJob = JobInput & { [Field in RequiredJobField]: NonNullable<JobInput[Field]> };
+
+/** The same with what the service adds. */
+export interface SeedJob extends WholeJob {
   /** Index in the list of accounts. */
   employer: number;
   /** yyyy-mm-dd; null for a draft that never was published. */
@@ -170,10 +175,11 @@ export function writeJob(random: Random, { employer, account, role, datePosted }
     jobType,
     salary,
     annualSalary: annualSalary(salary, place.country),
-    phone: random.chance(0.6) ? employer.phone : null,
+    phone: random.chance(0.6) ? parsePhone(employer.phone, employer.place[0]) : null,
     contactEmail: random.chance(0.8) ? employer.contactEmail : null,
     highlight: false,
     affinities: affinitiesFor(random, role),
+    closesOn: null,
     status: 'Publicado',
     datePosted,
   };

@@ -1,4 +1,4 @@
-import { annualSalary, jobInputSchema } from '@puente/domain/jobs';
+import { annualSalary, type JobInput, jobInputSchema } from '@puente/domain/jobs';
 import { parsePhone } from '@puente/domain/phone-check';
 import { demoEmployer, type demoJobs } from './data/demo-employer.ts';
 import { daysBefore } from './generate.ts';
@@ -61,13 +61,13 @@ export function demoJobRow(
     phone: '(773) 555-0199',
   });
   const datePosted = daysAgo === null ? null : daysBefore(today, daysAgo);
-  return jobRow(
-    { ...job, employer: -1, datePosted, annualSalary: annualSalary(job.salary, job.country) },
-    employerId,
-  );
+  return jobRow({ ...job, datePosted, annualSalary: annualSalary(job.salary, job.country) }, employerId);
 }
 
-export function jobRow(job: SeedJob, employer_id: number): Row {
+export function jobRow(
+  job: JobInput & Pick<SeedJob, 'annualSalary' | 'datePosted'>,
+  employer_id: number,
+): Row {
   return {
     ...job,
     employer_id,

@@ -72,10 +72,79 @@ test('a new job that was not sent waits in the tab', async ({ page, accounts }) 
   await page.reload();
   await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
   await expect(page.getByLabel('Título')).toHaveValue('A medias');
-  await page.getByRole('button', { name: 'Guardar como borrador' }).click();
+  await page.getByRole('button', { name: 'Publicar empleo' }).click();
   await expect(page.getByRole('alert')).toHaveText('Completa todos los campos requeridos.');
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
   await expect(page.getByLabel('Título')).toHaveValue('');
+});
+
+test('a draft of a title is completed where it lacks something, with pay that is picked', async ({
+  page,
+  accounts,
+}) => {
+  await accounts.signIn(page, await accounts.create('employer'));
+  const title = uniqueTitle('Cocinera');
+  await page.goto('/mi-cuenta/publicar-empleo');
+  await page.getByLabel('Título').fill(title);
+  // The profile tells where the employer is.
+  await expect(page.getByLabel('Estado/Provincia')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Guardar como borrador' }).click();
+  await expect(page.getByText('Tu borrador está guardado.')).toBeVisible();
+  const card = page.getByRole('article', { name: title });
+  await expect(card.getByText(/^Para publicarlo falta: Descripción,/)).toBeVisible();
+
+  await card.getByRole('link', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByLabel('Categoría', { exact: true })).toBeFocused();
+  await expect(page.getByText('Este campo es requerido.')).toHaveCount(10);
+  await fillIn(page, title);
+  await page.getByLabel('Salario').fill('19');
+  await page.getByLabel('Hasta').fill('22.50');
+  await page.getByLabel('Se paga').selectOption('por hora');
+  await expect(page.getByText('US$19 a US$22.50 por hora')).toBeVisible();
+  await page.getByLabel('Teléfono').fill('llámame al 713');
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click();
+  await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(/Teléfono inválido/);
+  await page.getByLabel('Teléfono').fill('713 555 0123');
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click();
+  await expect(page.getByText('Tu empleo está publicado.')).toBeVisible();
+  await expect(card.getByText('US$19 a US$22.50 por hora')).toBeVisible();
+  await card.getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByLabel('Salario')).toHaveValue('19');
+  await expect(page.getByLabel('Teléfono')).toHaveValue('(713) 555-0123');
+});
+
+test('a job saved in one tab is not undone from another in silence', async ({ page, accounts }) => {
+  const employer = await accounts.create('employer');
+  const id = await publishJob(accounts, employer, uniqueTitle('Cocinero'));
+  await accounts.signIn(page, employer);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/mi-cuenta/empleos-publicados/editar/${id}`);
+    await expect(tab.getByLabel('Salario')).toHaveValue('$19 por hora');
+  }
+  const saved = (tab: Page) => expect(tab.getByText('Cambios guardados.')).toBeVisible();
+  await page.getByLabel('Salario').fill('$25 por hora');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await saved(page);
+
+  await other.getByLabel('Beneficios').fill('Comida y transporte.');
+  await other.getByRole('button', { name: 'Guardar cambios' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Alguien cambió esto mientras lo editabas.' });
+  await expect(dialog.getByText('$25 por hora')).toBeVisible();
+  await expect(dialog.getByText('Comida y transporte.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Usar la versión guardada' }).click();
+  await expect(other.getByLabel('Salario')).toHaveValue('$25 por hora');
+
+  await other.getByLabel('Beneficios').fill('Comida y transporte.');
+  await other.getByRole('button', { name: 'Guardar cambios' }).click();
+  await saved(other);
+  await page.getByLabel('Requisitos').fill('Dos años en cocina.');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Usar mis cambios' }).click();
+  await saved(page);
+  await other.reload();
+  await expect(other.getByLabel('Requisitos')).toHaveValue('Dos años en cocina.');
+  await expect(other.getByLabel('Beneficios')).toHaveValue('Comida incluida.');
 });
 
 test('an employer reads an application and answers it; notes stay private', async ({

@@ -7,7 +7,11 @@ import { Job } from './jobs/job.entity.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { ApplicationPhone } from './migrations/2026-11-22-application-phone.ts';
+import { Closing } from './migrations/2026-11-22-closing.ts';
+import { Drafts } from './migrations/2026-11-22-drafts.ts';
+import { JobPhones } from './migrations/2026-11-22-job-phones.ts';
 import { Search } from './migrations/2026-11-22-search.ts';
+import { Versions } from './migrations/2026-11-22-versions.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
@@ -19,6 +23,6 @@ export const jobsService = defineService({
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
   entities: [Job, Application, Favorite, JobReport, Post],
-  migrations: [Initial, Search, ApplicationPhone],
+  migrations: [Initial, Search, ApplicationPhone, Drafts, Versions, JobPhones, Closing],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule],
 });

@@ -1,24 +1,28 @@
+import { mailLink } from '@puente/domain/identity';
 import { applicationStatuses } from '@puente/domain/jobs';
 import { formatDate, useTranslation } from '@puente/platform';
+import { apiStatus } from '@puente/platform/api';
 import { Alert, Button, Card, Cluster, Select, TextArea } from '@puente/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { type Application } from '../applications/application.ts';
 import { StatusBadge } from '../applications/status-badge.tsx';
 import cards from '../shared/cards.module.css';
 import { failureText } from '../shared/failure-text.ts';
 import { PhoneLink } from '../shared/phone-link.tsx';
 import { translatedOptions } from '../shared/translated-options.ts';
 import { useVanishing } from '../shared/use-vanishing.ts';
+import { ApplicationConflict } from './application-conflict.tsx';
 import styles from './candidates.module.css';
-import { useUpdateApplicationMutation } from './update-application.ts';
+import { type ReceivedApplication } from './received-applications.ts';
+import { useApplicationSaving } from './use-application-saving.ts';
 
 /** One application: who, their letter, and what the employer makes of it. */
-export function CandidateCard({ application }: { application: Application }) {
+export function CandidateCard({ application }: { application: ReceivedApplication }) {
   const { t } = useTranslation('empleo');
   const nameId = useId();
   const [status, setStatus] = useState(application.status);
   const [notes, setNotes] = useState(application.notes ?? '');
-  const [update, { isLoading, error }] = useUpdateApplicationMutation();
+  const saving = useApplicationSaving(application);
+  const { isLoading, error, theirs } = saving;
   const [saved, showSaved] = useVanishing<true>();
   const { candidate, coverLetter } = application;
   // The number given along counts before the account's.
@@ -27,8 +31,7 @@ export function CandidateCard({ application }: { application: Application }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     showSaved(undefined);
-    const result = await update({ id: application.id, status, notes: notes.trim() || null });
-    if (!result.error) showSaved(true);
+    if (await saving.save({ status, notes })) showSaved(true);
   };
 
   return (
@@ -40,7 +43,7 @@ export function CandidateCard({ application }: { application: Application }) {
           </h3>
           {candidate && (
             <Cluster gap={4}>
-              <a href={`mailto:${candidate.email}`} className={styles.reach}>
+              <a href={mailLink(candidate.email)} className={styles.reach}>
                 {candidate.email}
               </a>
               {phone && <PhoneLink number={phone} className={styles.reach} />}
@@ -74,11 +77,23 @@ export function CandidateCard({ application }: { application: Application }) {
           value={notes}
           onChange={({ target }) => setNotes(target.value)}
         />
-        {error && <Alert tone="error">{failureText(error, t('candidates.saveFailed'))}</Alert>}
+        {theirs && (
+          <ApplicationConflict
+            theirs={theirs}
+            onUse={() => {
+              setStatus(theirs.status);
+              setNotes(theirs.notes);
+              saving.takeTheirs(theirs);
+            }}
+          />
+        )}
+        {error && apiStatus(error) !== 409 && (
+          <Alert tone="error">{failureText(error, t('candidates.saveFailed'))}</Alert>
+        )}
         {saved && <Alert tone="success">{t('candidates.saved')}</Alert>}
         <div>
           <Button type="submit" size="small" loading={isLoading} aria-describedby={nameId}>
-            {t('candidates.save')}
+            {t(theirs ? 'conflict.useMine' : 'candidates.save')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,7 +62,7 @@ test('applications are grouped by job, each with its person, letter and private 
   const ana = await screen.findByRole('article', { name: 'Ana Ruiz' });
   expect(within(ana).getByRole('link', { name: 'Ana@puente.test' })).toHaveAttribute(
     'href',
-    'mailto:Ana@puente.test',
+    'mailto:Ana%40puente.test',
   );
   expect(within(ana).getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute(
     'href',
@@ -113,6 +113,48 @@ test('status and notes are saved together', async () => {
   expect(await within(ana).findByText('Cambios guardados.')).toBeVisible();
   expect(await bodyOf(requests.find(({ method }) => method === 'PUT'))).toEqual({
     data: { status: 'Entrevista', notes: 'Llamar el lunes. Y el martes.' },
+  });
+});
+
+describe('an application changed elsewhere meanwhile', () => {
+  const theirs = anApplication(5, { status: 'Entrevista', notes: 'Viene el jueves.', version: 2 });
+  const meet = async () => {
+    let saved = anApplication(5, { candidate: candidate(7, 'Ana', 'Ruiz'), notes: null, version: 1 });
+    const view = await open({
+      'GET /api/applications': () => listOf([saved]),
+      'PUT /api/applications/5': async (request: Request) => {
+        const { data } = (await bodyOf(request)) as { data: { version: number } };
+        if (data.version === 2) return { data: anApplication(5, { ...data, version: 3 }) };
+        saved = { ...saved, attributes: { ...saved.attributes, ...theirs.attributes } };
+        return restError(409, 'Alguien cambió esto mientras lo editabas.', { current: theirs });
+      },
+    });
+    const ana = await screen.findByRole('article', { name: 'Ana Ruiz' });
+    await user.type(within(ana).getByLabelText('Notas privadas'), 'Llamar.');
+    await user.click(within(ana).getByRole('button', { name: 'Guardar' }));
+    expect(await within(ana).findByRole('alert')).toHaveTextContent(
+      'Alguien cambió esto mientras lo editabas.La versión guardada: EntrevistaViene el jueves.',
+    );
+    expect(within(ana).getByLabelText('Notas privadas')).toHaveValue('Llamar.');
+    return { ...view, ana };
+  };
+
+  test('is shown, and overwritten if one wants', async () => {
+    const { ana, requests } = await meet();
+    await user.click(within(ana).getByRole('button', { name: 'Usar mis cambios' }));
+    expect(await within(ana).findByText('Cambios guardados.')).toBeVisible();
+    expect(within(ana).queryByRole('alert')).toBeNull();
+    expect(await bodyOf(requests.filter(({ method }) => method === 'PUT').at(-1))).toEqual({
+      data: { status: 'Enviada', notes: 'Llamar.', version: 2 },
+    });
+  });
+
+  test('is taken into the form if one wants', async () => {
+    const { ana } = await meet();
+    await user.click(within(ana).getByRole('button', { name: 'Usar la versión guardada' }));
+    expect(within(ana).getByLabelText('Notas privadas')).toHaveValue('Viene el jueves.');
+    expect(within(ana).getByLabelText('Estado de la aplicación')).toHaveValue('Entrevista');
+    expect(within(ana).queryByRole('alert')).toBeNull();
   });
 });
 

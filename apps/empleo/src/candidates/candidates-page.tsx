@@ -1,14 +1,13 @@
 import { mustBeEmployer } from '@puente/domain/jobs';
 import { Link, type SessionUser, translateText, useSearchParams, useTranslation } from '@puente/platform';
 import { Button, buttonClassName, EmptyState, Select } from '@puente/ui';
-import { type Application } from '../applications/application.ts';
 import { useOwnJobsQuery } from '../published-jobs/own-jobs.ts';
 import { AccountPage } from '../shared/account-page.tsx';
 import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 import styles from './candidates.module.css';
-import { useReceivedApplicationsQuery } from './received-applications.ts';
+import { type ReceivedApplication, useReceivedApplicationsQuery } from './received-applications.ts';
 
 /** Who applied, job by job; the address may name one job. */
 export default function CandidatesPage() {
@@ -77,9 +76,9 @@ function Candidates({ employer }: { employer: SessionUser }) {
   );
 }
 
-function CandidatesByJob({ applications }: { applications: Application[] }) {
+function CandidatesByJob({ applications }: { applications: ReceivedApplication[] }) {
   const { t } = useTranslation('empleo');
-  const byJob = new Map<number | undefined, Application[]>();
+  const byJob = new Map<number | undefined, ReceivedApplication[]>();
   for (const application of applications) {
     const id = application.job?.id;
     byJob.set(id, [...(byJob.get(id) ?? []), application]);

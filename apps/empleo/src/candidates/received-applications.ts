@@ -1,10 +1,15 @@
 import { api, query } from '@puente/platform/api';
 import { type Application, toApplications } from '../applications/application.ts';
 
+/** Of its job only the name is read: it may have become a draft with gaps since. */
+export interface ReceivedApplication extends Omit<Application, 'job'> {
+  job?: { id: number; title: string };
+}
+
 /** Who applied to an employer's jobs, newest first, with their letters and the employer's notes. */
 export const { useReceivedApplicationsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    receivedApplications: build.query<Application[], number>({
+    receivedApplications: build.query<ReceivedApplication[], number>({
       query: (employerId) =>
         `/applications${query({
           filters: { job: { employer: { id: { $eq: employerId } } } },

@@ -1,4 +1,5 @@
-import { type ApplicationStatus } from '@puente/domain/jobs';
+import { type ApplicationAttributes, type ApplicationStatus } from '@puente/domain/jobs';
+import { type DataDocument } from '@puente/domain/rest';
 import { api } from '@puente/platform/api';
 
 export interface ApplicationChange {
@@ -6,11 +7,13 @@ export interface ApplicationChange {
   status: ApplicationStatus;
   /** For the employer alone. */
   notes: string | null;
+  /** The change is made to this version only. */
+  version?: number;
 }
 
 export const { useUpdateApplicationMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    updateApplication: build.mutation<unknown, ApplicationChange>({
+    updateApplication: build.mutation<DataDocument<ApplicationAttributes>, ApplicationChange>({
       query: ({ id, ...data }) => ({ url: `/applications/${id}`, method: 'PUT', body: { data } }),
       invalidatesTags: ['Application'],
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { jobInputSchema, requiredJobFields } from '@puente/domain/jobs';
+import { parsePhone } from '@puente/domain/phone-check';
 import { aJob } from '../testing/fixtures.ts';
 import { toJob } from '../job/job.ts';
 import { jobFormProblems } from './check-job.ts';
@@ -18,7 +19,7 @@ const bad: [string, Partial<JobFormValues>][] = [
   ['a long title', { title: 'a'.repeat(121) }],
   ['a long description', { description: 'a'.repeat(5001) }],
   ['a long salary', { salary: '1'.repeat(81) }],
-  ['a long phone', { phone: '5'.repeat(31) }],
+  ['a phone of words', { phone: 'llámame al 713' }],
   ['a short postal code', { zipCode: '123' }],
   ['a postal code of letters', { zipCode: 'abcde' }],
   ['a state of another country', { country: 'México' }],
@@ -28,7 +29,7 @@ const bad: [string, Partial<JobFormValues>][] = [
 
 describe('the form and the domain schema say the same', () => {
   test('a complete job is good for both', () => {
-    expect(jobFormProblems(good)).toEqual({});
+    expect(jobFormProblems(good, 'Publicado', parsePhone)).toEqual({});
     expect(jobInputSchema.safeParse(good).success).toBe(true);
   });
 
@@ -39,17 +40,38 @@ describe('the form and the domain schema say the same', () => {
       contactEmail: ' Hola@Fonda.test ',
       affinities: ['Mujeres'],
     };
-    expect(jobFormProblems(full)).toEqual({});
+    expect(jobFormProblems(full, 'Publicado', parsePhone)).toEqual({});
     expect(jobInputSchema.safeParse(full).success).toBe(true);
   });
 
   test.each(bad)('%s', (_name, part) => {
     const values = { ...good, ...part };
-    const problems = jobFormProblems(values);
-    const { error } = jobInputSchema.safeParse(values);
+    const problems = jobFormProblems(values, 'Publicado', parsePhone);
+    const { error } = jobInputSchema.safeParse({ ...values, status: 'Publicado' });
     const said = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
     expect(problems).toEqual(said);
     expect(Object.keys(problems)).not.toEqual([]);
+  });
+});
+
+describe('for a draft, the form and the domain schema say the same', () => {
+  test('a title is enough', () => {
+    const values = { ...emptyJobForm, title: 'Mesera' };
+    expect(jobFormProblems(values, 'Borrador')).toEqual({});
+    expect(jobInputSchema.safeParse({ ...values, status: 'Borrador' }).success).toBe(true);
+  });
+
+  test.each([
+    ['no title', { title: '' }],
+    ['a short postal code', { zipCode: '123' }],
+    ['a wrong e-mail', { contactEmail: 'hola@' }],
+    ['a state of another country', { country: 'México', province: 'Texas' }],
+  ] as [string, Partial<JobFormValues>][])('%s is wrong', (_name, part) => {
+    const values = { ...emptyJobForm, title: 'Mesera', ...part };
+    const { error } = jobInputSchema.safeParse({ ...values, status: 'Borrador' });
+    const said = Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+    expect(jobFormProblems(values, 'Borrador')).toEqual(said);
+    expect(Object.keys(said)).toHaveLength(1);
   });
 });
 

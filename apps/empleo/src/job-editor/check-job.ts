@@ -4,28 +4,42 @@ import {
   jobLimits,
   jobMessages,
   jobProblems,
+  type JobStatus,
   requiredJobFields,
+  usualCountry,
   zipCodeRule,
 } from '@puente/domain/jobs';
 import { tooLong } from '@puente/domain/rest';
 import { type JobFormValues, type JobTextField } from './job-form-values.ts';
+import { type ParsePhone } from './use-phone-check.ts';
 
 type JobFormProblems = Partial<Record<JobTextField, string>>;
 
 /**
- * What is wrong with a job that somebody wrote, by field; nothing when it may be sent. The rules are the domain's;
- * they are asked one by one because its schema, which says the same, would double this page's weight.
+ * What keeps a job that somebody wrote from being kept as a draft, or published, by field; nothing when it may be sent.
+ * The rules are the domain's; they are asked one by one because its schema, which says the same, would double this
+ * page's weight.
+ * @param parsePhone once it has come
  */
-export function jobFormProblems(values: JobFormValues): JobFormProblems {
+export function jobFormProblems(
+  values: JobFormValues,
+  as: JobStatus,
+  parsePhone?: ParsePhone,
+): JobFormProblems {
   const problems: JobFormProblems = {};
   for (const { field, message } of jobProblems(values)) problems[field as JobTextField] = message;
   for (const [field, limit] of Object.entries(jobLimits) as [keyof typeof jobLimits, number][]) {
     if (values[field].trim().length > limit) problems[field] = tooLong(limit);
   }
-  if (!isZipCode(values.zipCode.trim())) problems.zipCode = zipCodeRule.message;
+  const zipCode = values.zipCode.trim();
+  if (zipCode && !isZipCode(zipCode)) problems.zipCode = zipCodeRule.message;
+  const phone = values.phone.trim();
+  if (phone && parsePhone && !parsePhone(phone, usualCountry(values.country))) {
+    problems.phone = identityMessages.phoneInvalid;
+  }
   const mail = normalizeEmail(values.contactEmail);
   if (mail && !isEmail(mail)) problems.contactEmail = identityMessages.emailInvalidShort;
-  for (const field of requiredJobFields) {
+  for (const field of as === 'Publicado' ? requiredJobFields : (['title'] as const)) {
     if (!values[field].trim()) problems[field] = jobMessages.requiredFields;
   }
   return problems;

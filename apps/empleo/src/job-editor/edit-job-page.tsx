@@ -1,17 +1,13 @@
-import { jobMessages } from '@puente/domain/jobs';
-import { Link, Navigate, useNavigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
-import { Alert, Button, buttonClassName, Cluster, Container, PageHeader } from '@puente/ui';
+import { Link, Navigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
+import { Container, PageHeader } from '@puente/ui';
 import { useState } from 'react';
-import { type Job } from '../job/job.ts';
-import { DeleteJob } from '../published-jobs/delete-job-button.tsx';
+import { type OwnJob } from '../job/job.ts';
 import { OwnJobLoader } from '../published-jobs/own-job-loader.tsx';
 import { useUserOf } from '../session/use-user-of.ts';
 import pageStyles from '../shared/account-page.module.css';
-import { failureText } from '../shared/failure-text.ts';
-import { JobForm } from './job-form.tsx';
-import { formValuesOf, type JobFormValues } from './job-form-values.ts';
+import { EditJobForm } from './edit-job-form.tsx';
+import { formValuesOf } from './job-form-values.ts';
 import { StatusSwitch } from './status-switch.tsx';
-import { useUpdateJobMutation } from './update-job.ts';
 import { useKeptForm } from './use-kept-form.tsx';
 
 /** The employer's own job, to change. Anybody else is sent to their account. */
@@ -26,26 +22,14 @@ export default function EditJobPage() {
   );
 }
 
-function EditJob({ job }: { job: Job }) {
+function EditJob({ job }: { job: OwnJob }) {
   const { t } = useTranslation('empleo');
   usePageTitle(t('editor.editTitle'));
-  const navigate = useNavigate();
-  const [update, { isLoading, error }] = useUpdateJobMutation();
-  const [saved, setSaved] = useState(false);
-  const stored = formValuesOf(job);
-  const form = useKeptForm(
-    `empleo.editar.${job.id}`,
-    (values) => JSON.stringify(values) === JSON.stringify(stored),
-  );
-  const details = `/mi-cuenta/empleos-publicados/detalles-empleo/${job.id}`;
-
-  const save = async (change: JobFormValues) => {
-    setSaved(false);
-    const result = await update({ id: job.id, change });
-    if (result.error) return;
-    form.drop();
-    setSaved(true);
-  };
+  // A refusal may tell of a newer job than the one that was read.
+  const [told, setTold] = useState<OwnJob>();
+  const current = told && (told.version ?? 0) > (job.version ?? 0) ? told : job;
+  const stored = JSON.stringify(formValuesOf(current));
+  const form = useKeptForm(`empleo.editar.${job.id}`, (values) => JSON.stringify(values) === stored);
 
   return (
     <Container className={pageStyles.page}>
@@ -56,32 +40,15 @@ function EditJob({ job }: { job: Job }) {
       />
       <StatusSwitch job={job} />
       {form.notice}
-      <JobForm
+      <EditJobForm
         key={form.round}
-        initial={form.kept ?? stored}
-        failure={failureText(error, jobMessages.updateFailed)}
-        onChange={form.keep}
-      >
-        {(send) => (
-          <>
-            {saved && <Alert tone="success">{t('editor.saved')}</Alert>}
-            <Cluster>
-              <Button loading={isLoading} onClick={send(save)}>
-                {t('editor.save')}
-              </Button>
-              <Link to={details} className={buttonClassName({ variant: 'secondary' })}>
-                {t('published.details')}
-              </Link>
-              <DeleteJob
-                job={job}
-                onDeleted={() =>
-                  void navigate('/mi-cuenta/empleos-publicados', { state: { notice: 'deleted' } })
-                }
-              />
-            </Cluster>
-          </>
-        )}
-      </JobForm>
+        job={current}
+        form={form}
+        onUseSaved={(saved) => {
+          setTold(saved);
+          form.startAnew();
+        }}
+      />
     </Container>
   );
 }

@@ -3,7 +3,7 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
-import { aJob, bodyOf, employer, listOf, seeker } from '../testing/fixtures.ts';
+import { aDraft, aJob, bodyOf, employer, listOf, seeker } from '../testing/fixtures.ts';
 
 const newJob = '/mi-cuenta/publicar-empleo';
 const restored = 'Recuperamos lo que habías escrito y no habías enviado.';
@@ -66,6 +66,7 @@ describe('a new job', () => {
         salary: '$20 por hora',
         phone: '',
         contactEmail: '',
+        closesOn: '',
         highlight: false,
         affinities: ['Pueblos Originarios'],
         status,
@@ -89,6 +90,36 @@ describe('a new job', () => {
     expect(writes(requests)).toEqual([]);
     await write('Título', 'Cocinera');
     expect(title).toBeValid();
+  });
+
+  test('a draft needs its title only', async () => {
+    const { address, requests } = await renderRoute(section, newJob, {
+      session: employer,
+      responses: { 'POST /api/jobs': { data: aDraft(1) } },
+    });
+    await click('Publicar empleo');
+    await click('Guardar como borrador');
+    expect(screen.getByRole('alert')).toHaveTextContent('Completa todos los campos requeridos.');
+    expect(screen.getAllByText('Este campo es requerido.')).toHaveLength(1);
+    await write('Título', 'Cocinera');
+    await click('Guardar como borrador');
+    await waitFor(() => expect(address()).toBe('/mi-cuenta/empleos-publicados'));
+    expect(await bodyOf(writes(requests)[0])).toMatchObject({
+      data: { title: 'Cocinera', country: '', salary: '', status: 'Borrador' },
+    });
+  });
+
+  test('a field that the server refuses is said beside it', async () => {
+    const errors = [{ path: ['data', 'zipCode'], message: 'Código postal inválido' }];
+    await renderRoute(section, newJob, {
+      session: employer,
+      responses: { 'POST /api/jobs': () => restError(400, 'Código postal inválido', { errors }) },
+    });
+    await fillIn();
+    await click('Publicar empleo');
+    await waitFor(() => expect(screen.getByLabelText('Código postal')).toBeInvalid());
+    expect(screen.getByLabelText('Código postal')).toHaveAccessibleDescription('Código postal inválido');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   test('a wrong postal code and e-mail are told apart from what is missing', async () => {
@@ -192,6 +223,56 @@ describe('a job being edited', () => {
     expect(await screen.findByRole('button', { name: 'Pasar a borrador' })).toBeVisible();
     expect(await bodyOf(writes(requests)[0])).toEqual({ data: { status: 'Publicado' } });
     expect(screen.getByLabelText(/^Teléfono/)).toHaveValue('512');
+  });
+
+  test('what a draft lacks is marked for who came to publish it, and then it is saved and published', async () => {
+    const { address, requests } = await renderRoute(section, `${edit}?publicar=1`, {
+      session: employer,
+      responses: {
+        'GET /api/jobs/1': { data: aDraft(1, { ...aJob(1).attributes, status: 'Borrador', salary: null }) },
+        'PUT /api/jobs/1': { data: aJob(1) },
+      },
+    });
+    const salary = await screen.findByLabelText('Salario');
+    expect(salary).toBeInvalid();
+    await waitFor(() => expect(salary).toHaveFocus());
+    expect(screen.getAllByText('Este campo es requerido.')).toHaveLength(1);
+    await write('Salario', '$20 por hora');
+    await click('Guardar y publicar');
+    await waitFor(() => expect(address()).toBe('/mi-cuenta/empleos-publicados'));
+    expect(await bodyOf(writes(requests)[0])).toMatchObject({
+      data: { salary: '$20 por hora', status: 'Publicado' },
+    });
+  });
+
+  test('a job whose last day is over says so, and a later one may be chosen', async () => {
+    const { requests } = await renderRoute(section, edit, {
+      session: employer,
+      responses: {
+        'GET /api/jobs/1': { data: aJob(1, { closesOn: '2026-01-31' }) },
+        'PUT /api/jobs/1': { data: aJob(1) },
+      },
+    });
+    const day = await screen.findByLabelText(/^Último día para aplicar/);
+    expect(day).toHaveValue('2026-01-31');
+    expect(screen.getByText('Terminado')).toBeVisible();
+    await user.clear(day);
+    await user.type(day, '2099-01-31');
+    await click('Guardar cambios');
+    expect(await screen.findByText('Cambios guardados.')).toBeVisible();
+    expect(await bodyOf(writes(requests)[0])).toMatchObject({ data: { closesOn: '2099-01-31' } });
+  });
+
+  test('a draft is saved with gaps', async () => {
+    const { requests } = await renderRoute(section, edit, {
+      session: employer,
+      responses: { 'GET /api/jobs/1': { data: aDraft(1) }, 'PUT /api/jobs/1': { data: aDraft(1) } },
+    });
+    await screen.findByLabelText('Título');
+    expect(screen.queryByText('Este campo es requerido.')).toBeNull();
+    await click('Guardar cambios');
+    expect(await screen.findByText('Cambios guardados.')).toBeVisible();
+    expect(writes(requests)).toHaveLength(1);
   });
 
   test('a failed change is said so and loses nothing', async () => {

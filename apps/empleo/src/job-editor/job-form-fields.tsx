@@ -2,128 +2,149 @@ import {
   affinities,
   affinityAlias,
   jobCategoryNames,
-  jobMessages,
+  jobLimits,
   jobTypes,
   modalities,
-  requiredJobFields,
   sanitizeZipCode,
+  serverDay,
   subcategoriesOf,
   visaRequirements,
   workLanguages,
 } from '@puente/domain/jobs';
 import { countries, statesOf } from '@puente/domain/places';
-import { restMessages } from '@puente/domain/rest';
 import { translateText, useTranslation } from '@puente/platform';
-import { type useForm } from '@puente/platform/forms';
-import { Checkbox, CheckboxGroup, Select, TextArea, TextInput } from '@puente/ui';
+import { Checkbox, CheckboxGroup, Select, TextInput } from '@puente/ui';
 import { translatedOptions } from '../shared/translated-options.ts';
 import styles from './job-form.module.css';
-import { type JobFormValues, type JobTextField } from './job-form-values.ts';
+import { LongText } from './long-text.tsx';
+import { SalaryFields } from './salary-fields.tsx';
+import { type JobPartProps, useJobField } from './use-job-field.ts';
 
-interface JobFormFieldsProps {
-  job: ReturnType<typeof useForm<JobFormValues>>;
+interface JobFormFieldsProps extends JobPartProps {
+  /** The phone that is typed, for when the country it is read by becomes another. */
+  phoneIn: (country: string) => string;
 }
 
-export function JobFormFields({ job }: JobFormFieldsProps) {
+export function JobFormFields({ job, phoneIn }: JobFormFieldsProps) {
+  return (
+    <>
+      <AboutWork job={job} />
+      <AboutPlace job={job} phoneIn={phoneIn} />
+      <AboutPeople job={job} />
+      <AboutContact job={job} />
+    </>
+  );
+}
+
+function AboutWork({ job }: JobPartProps) {
   const { t } = useTranslation('empleo');
-  const { values, errors, change } = job;
-  const { country, category } = values;
-  const requiredFields = translateText(jobMessages.requiredFields);
+  const field = useJobField(job);
+  const { category } = job.values;
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('editor.partJob')}</legend>
+      <TextInput {...field('title')} hint={t('editor.titleHint')} className={styles.wide} />
+      <Select
+        {...field('category')}
+        onChange={({ target }) => job.change({ category: target.value, subcategory: '' })}
+        options={translatedOptions(jobCategoryNames)}
+        placeholder={t('choose')}
+      />
+      <Select
+        {...field('subcategory')}
+        options={translatedOptions(subcategoriesOf(category))}
+        placeholder={category ? t('choose') : t('search.categoryFirst')}
+      />
+      <Select {...field('jobType')} options={translatedOptions(jobTypes)} placeholder={t('choose')} />
+      <SalaryFields job={job} />
+      <LongText
+        {...field('description')}
+        limit={jobLimits.description}
+        hint={t('editor.descriptionHint')}
+        rows={6}
+      />
+      <LongText {...field('requirements')} limit={jobLimits.requirements} rows={4} />
+      <LongText {...field('benefits')} limit={jobLimits.benefits} rows={4} />
+    </fieldset>
+  );
+}
+
+function AboutPlace({ job, phoneIn }: JobFormFieldsProps) {
+  const { t } = useTranslation('empleo');
+  const field = useJobField(job);
+  const { country } = job.values;
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('editor.partPlace')}</legend>
+      <Select
+        {...field('country')}
+        onChange={({ target: { value } }) =>
+          job.change({ country: value, province: '', phone: phoneIn(value) })
+        }
+        options={translatedOptions(countries)}
+        placeholder={t('choose')}
+      />
+      <Select
+        {...field('province')}
+        options={translatedOptions(statesOf(country))}
+        placeholder={country ? t('choose') : t('search.countryFirst')}
+      />
+      <TextInput {...field('zipCode', sanitizeZipCode)} inputMode="numeric" autoComplete="postal-code" />
+      <Select {...field('modality')} options={translatedOptions(modalities)} placeholder={t('choose')} />
+    </fieldset>
+  );
+}
+
+function AboutPeople({ job }: JobPartProps) {
+  const { t } = useTranslation('empleo');
+  const field = useJobField(job);
   // On this form the last affinity is spelled its own way; what is stored is the one spelling.
   const affinityOptions = affinities.map((value) => ({
     value,
     label: translateText(value === 'Pueblos Originarios' ? affinityAlias : value),
   }));
-
-  /** Label, value, message and change of a field; `format` gives what it keeps of what is typed. */
-  const field = (name: JobTextField, format?: (typed: string) => string) => {
-    const required = requiredJobFields.some((one) => one === name);
-    return {
-      ...job.field(name, format),
-      label: t(`editor.${name}`),
-      required,
-      optionalText: required ? undefined : t('optional'),
-      // Beside a field its own text is shorter than the one for the whole form.
-      error: errors[name] === requiredFields ? translateText(restMessages.requiredField) : errors[name],
-    };
-  };
-
   return (
-    <>
-      <fieldset className={styles.part}>
-        <legend>{t('editor.partJob')}</legend>
-        <TextInput {...field('title')} hint={t('editor.titleHint')} className={styles.wide} />
-        <Select
-          {...field('category')}
-          onChange={({ target }) => change({ category: target.value, subcategory: '' })}
-          options={translatedOptions(jobCategoryNames)}
-          placeholder={t('choose')}
-        />
-        <Select
-          {...field('subcategory')}
-          options={translatedOptions(subcategoriesOf(category))}
-          placeholder={category ? t('choose') : t('search.categoryFirst')}
-        />
-        <Select {...field('jobType')} options={translatedOptions(jobTypes)} placeholder={t('choose')} />
-        <TextInput {...field('salary')} hint={t('editor.salaryHint')} />
-        <TextArea
-          {...field('description')}
-          hint={t('editor.descriptionHint')}
-          rows={6}
-          className={styles.wide}
-        />
-        <TextArea {...field('requirements')} rows={4} className={styles.wide} />
-        <TextArea {...field('benefits')} rows={4} className={styles.wide} />
-      </fieldset>
-      <fieldset className={styles.part}>
-        <legend>{t('editor.partPlace')}</legend>
-        <Select
-          {...field('country')}
-          onChange={({ target }) => change({ country: target.value, province: '' })}
-          options={translatedOptions(countries)}
-          placeholder={t('choose')}
-        />
-        <Select
-          {...field('province')}
-          options={translatedOptions(statesOf(country))}
-          placeholder={country ? t('choose') : t('search.countryFirst')}
-        />
-        <TextInput {...field('zipCode', sanitizeZipCode)} inputMode="numeric" autoComplete="postal-code" />
-        <Select {...field('modality')} options={translatedOptions(modalities)} placeholder={t('choose')} />
-      </fieldset>
-      <fieldset className={styles.part}>
-        <legend>{t('editor.partPeople')}</legend>
-        <Select
-          {...field('workLanguage')}
-          options={translatedOptions(workLanguages)}
-          placeholder={t('choose')}
-        />
-        <Select
-          {...field('visaRequirement')}
-          options={translatedOptions(visaRequirements)}
-          placeholder={t('choose')}
-        />
-        <CheckboxGroup
-          label={t('search.affinities')}
-          optionalText={t('optional')}
-          hint={t('editor.affinitiesHint')}
-          options={affinityOptions}
-          value={values.affinities}
-          onValueChange={(chosen) => change({ affinities: chosen })}
-          className={styles.wide}
-        />
-      </fieldset>
-      <fieldset className={styles.part}>
-        <legend>{t('editor.partContact')}</legend>
-        <TextInput {...field('phone')} type="tel" autoComplete="tel" />
-        <TextInput {...field('contactEmail')} type="email" autoComplete="email" />
-        <Checkbox
-          label={t('editor.highlight')}
-          hint={t('editor.highlightHint')}
-          {...job.tick('highlight')}
-          className={styles.wide}
-        />
-      </fieldset>
-    </>
+    <fieldset className={styles.part}>
+      <legend>{t('editor.partPeople')}</legend>
+      <Select
+        {...field('workLanguage')}
+        options={translatedOptions(workLanguages)}
+        placeholder={t('choose')}
+      />
+      <Select
+        {...field('visaRequirement')}
+        hint={t('editor.visaHint')}
+        options={translatedOptions(visaRequirements)}
+        placeholder={t('choose')}
+      />
+      <CheckboxGroup
+        label={t('search.affinities')}
+        optionalText={t('optional')}
+        hint={t('editor.affinitiesHint')}
+        options={affinityOptions}
+        value={job.values.affinities}
+        onValueChange={(chosen) => job.change({ affinities: chosen })}
+        className={styles.wide}
+      />
+    </fieldset>
+  );
+}
+
+function AboutContact({ job }: JobPartProps) {
+  const { t } = useTranslation('empleo');
+  const field = useJobField(job);
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('editor.partContact')}</legend>
+      <TextInput {...field('phone')} hint={t('editor.phoneHint')} type="tel" autoComplete="tel" />
+      <TextInput {...field('contactEmail')} type="email" autoComplete="email" />
+      <TextInput {...field('closesOn')} hint={t('editor.closesOnHint')} type="date" min={serverDay()} />
+      <Checkbox
+        label={t('editor.highlight')}
+        hint={t('editor.highlightHint')}
+        {...job.tick('highlight')}
+        className={styles.wide}
+      />
+    </fieldset>
   );
 }

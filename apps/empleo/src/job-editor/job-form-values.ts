@@ -1,4 +1,6 @@
-import { type Job } from '../job/job.ts';
+import { usualCountry } from '@puente/domain/jobs';
+import { formatPhone } from '@puente/domain/phones';
+import { type OwnJob } from '../job/job.ts';
 
 const emptyTexts = {
   title: '',
@@ -17,6 +19,7 @@ const emptyTexts = {
   visaRequirement: '',
   phone: '',
   contactEmail: '',
+  closesOn: '',
 };
 
 export type JobTextField = keyof typeof emptyTexts;
@@ -29,9 +32,17 @@ export const emptyJobForm: JobFormValues = { ...emptyTexts, highlight: false, af
 /** In their order on the screen. */
 export const jobTextFields = Object.keys(emptyTexts) as JobTextField[];
 
-export function formValuesOf(job: Job): JobFormValues {
+const callingCodes = { 'Estados Unidos': '+1', México: '+52', Panamá: '+507' };
+
+/** A kept phone as people of the job's country write it; one of another country with its code, so that it stays one. */
+export function shownPhone(phone: string, country: string | null): string {
+  return phone.startsWith(callingCodes[usualCountry(country)]) ? formatPhone(phone) : phone;
+}
+
+export function formValuesOf(job: OwnJob): JobFormValues {
   const texts = Object.fromEntries(jobTextFields.map((name) => [name, job[name] ?? '']));
-  return { ...emptyTexts, ...texts, highlight: job.highlight, affinities: job.affinities };
+  const phone = job.phone ? shownPhone(job.phone, job.country) : '';
+  return { ...emptyTexts, ...texts, phone, highlight: job.highlight, affinities: job.affinities };
 }
 
 /** Form values from a kept draft; whatever is not as it should be is empty. */
@@ -53,6 +64,22 @@ export function formValuesFromDraft(draft: string): JobFormValues | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The version of the job that a kept draft was written over. */
+export function versionFromDraft(draft: string): number | undefined {
+  try {
+    const { version } = Object(JSON.parse(draft)) as { version?: unknown };
+    return typeof version === 'number' ? version : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields whose values differ. */
+export function differingFields(one: JobFormValues, other: JobFormValues): (keyof JobFormValues)[] {
+  const names = Object.keys(one) as (keyof JobFormValues)[];
+  return names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 
 /** True when there is nothing in the form worth keeping. */

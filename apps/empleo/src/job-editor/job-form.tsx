@@ -1,36 +1,80 @@
+import { type JobStatus, usualCountry } from '@puente/domain/jobs';
 import { useTranslation } from '@puente/platform';
-import { errorTexts, useForm } from '@puente/platform/forms';
+import { errorTexts, serverFieldErrors, useForm } from '@puente/platform/forms';
 import { FormErrorSummary, Stack } from '@puente/ui';
-import { type MouseEvent, type ReactNode } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent } from 'react';
+import { failureText } from '../shared/failure-text.ts';
 import { jobFormProblems } from './check-job.ts';
 import { JobFormFields } from './job-form-fields.tsx';
-import { type JobFormValues, jobTextFields } from './job-form-values.ts';
+import { type JobFormValues, jobTextFields, shownPhone } from './job-form-values.ts';
 import styles from './job-form.module.css';
+import { usePhoneCheck } from './use-phone-check.ts';
 
 type Save = (values: JobFormValues) => Promise<void>;
 
 interface JobFormProps {
   initial: JobFormValues;
-  /** What the server answered to the last attempt. */
-  failure: string | undefined;
+  /** What came of the last attempt, and what to say of it where the server does not. */
+  error: unknown;
+  failure: string;
+  /** Place and phone, for a form in which nothing of them is written yet. */
+  suggested?: Partial<JobFormValues> | undefined;
+  /** Says at once what is missing, to somebody who came to publish. */
+  marked?: boolean;
   /** Hears of every change, so that a draft can be kept. */
   onChange?: (values: JobFormValues) => void;
   /** The buttons; `send` checks the form and hands its values to `save`, or shows what is wrong. */
-  children: (send: (save: Save) => (event: MouseEvent) => Promise<void>) => ReactNode;
+  children: (send: (save: Save, as: JobStatus) => (event: SyntheticEvent) => Promise<void>) => ReactNode;
 }
 
 /** Everything an employer says of a job. What was typed stays, whatever comes of sending it. */
-export function JobForm({ initial, failure, onChange, children }: JobFormProps) {
+export function JobForm({
+  initial,
+  error,
+  failure,
+  suggested,
+  marked = false,
+  onChange,
+  children,
+}: JobFormProps) {
   const { t } = useTranslation('empleo');
-  const job = useForm<JobFormValues>({ initial, rules: jobFormProblems, ...(onChange && { onChange }) });
+  const parsePhone = usePhoneCheck();
+  const job = useForm<JobFormValues, never, JobStatus>({
+    initial,
+    rules: (values, as = 'Publicado') => jobFormProblems(values, as, parsePhone),
+    ...(onChange && { onChange }),
+  });
   const labels = Object.fromEntries(jobTextFields.map((name) => [name, t(`editor.${name}`)]));
+  const refused = error === undefined ? undefined : serverFieldErrors(error, jobTextFields);
+
+  const suggest = useEffectEvent(() => {
+    const { country, province, zipCode, phone } = job.values;
+    if (suggested && ![country, province, zipCode, phone].some(Boolean)) job.change(suggested);
+  });
+  useEffect(() => suggest(), [suggested]);
+
+  const phoneIn = (country: string) => {
+    const { values } = job;
+    const kept = values.country && parsePhone?.(values.phone, usualCountry(values.country));
+    return kept ? shownPhone(kept, country) : values.phone;
+  };
+
+  const refuse = useEffectEvent(() => refused && job.refuse(refused));
+  useEffect(() => void refuse(), [error]);
+  const mark = useEffectEvent(() => {
+    const press = { preventDefault: () => undefined } as SyntheticEvent;
+    void job.submitBy(() => Promise.resolve(), 'Publicado')(press);
+  });
+  useEffect(() => {
+    if (marked) mark();
+  }, [marked]);
 
   return (
     <form {...job.form} className={styles.form}>
-      <JobFormFields job={job} />
+      <JobFormFields job={job} phoneIn={phoneIn} />
       <Stack>
         <FormErrorSummary message={{ parts: errorTexts(job.errors, labels) }} />
-        <FormErrorSummary message={failure} />
+        <FormErrorSummary message={refused ? undefined : failureText(error, failure)} />
         {children(job.submitBy)}
       </Stack>
     </form>

@@ -3,10 +3,10 @@ import { type SessionUser, translateText, useNavigate, useTranslation } from '@p
 import { Button, Cluster } from '@puente/ui';
 import { useState } from 'react';
 import { AccountPage } from '../shared/account-page.tsx';
-import { failureText } from '../shared/failure-text.ts';
 import { useCreateJobMutation } from './create-job.ts';
 import { JobForm } from './job-form.tsx';
-import { emptyJobForm, isEmptyForm, type JobFormValues } from './job-form-values.ts';
+import { differingFields, emptyJobForm, isEmptyForm, type JobFormValues } from './job-form-values.ts';
+import { useOwnProfileQuery } from './own-profile.ts';
 import { useKeptForm } from './use-kept-form.tsx';
 
 /** A new job, kept as a draft or published at once. */
@@ -34,7 +34,12 @@ function today(): string {
 function NewJob({ employer }: { employer: SessionUser }) {
   const { t } = useTranslation('empleo');
   const navigate = useNavigate();
-  const form = useKeptForm(`empleo.nuevo.${employer.id}`, isEmptyForm);
+  const { data: suggested } = useOwnProfileQuery(employer.id);
+  const form = useKeptForm(
+    `empleo.nuevo.${employer.id}`,
+    (values) =>
+      isEmptyForm(values) || differingFields(values, { ...emptyJobForm, ...suggested }).length === 0,
+  );
   const [sending, setSending] = useState<JobStatus>();
   const [create, { error }] = useCreateJobMutation();
 
@@ -53,7 +58,9 @@ function NewJob({ employer }: { employer: SessionUser }) {
       <JobForm
         key={form.round}
         initial={form.kept ?? emptyJobForm}
-        failure={failureText(error, jobMessages.saveFailed)}
+        suggested={form.kept ? undefined : suggested}
+        error={error}
+        failure={jobMessages.saveFailed}
         onChange={form.keep}
       >
         {(send) => (
@@ -61,7 +68,7 @@ function NewJob({ employer }: { employer: SessionUser }) {
             <Button
               loading={sending === 'Publicado'}
               disabled={sending !== undefined}
-              onClick={send(saveAs('Publicado'))}
+              onClick={send(saveAs('Publicado'), 'Publicado')}
             >
               {t('editor.publish')}
             </Button>
@@ -69,7 +76,7 @@ function NewJob({ employer }: { employer: SessionUser }) {
               variant="secondary"
               loading={sending === 'Borrador'}
               disabled={sending !== undefined}
-              onClick={send(saveAs('Borrador'))}
+              onClick={send(saveAs('Borrador'), 'Borrador')}
             >
               {t('editor.saveDraft')}
             </Button>

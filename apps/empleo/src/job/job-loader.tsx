@@ -12,27 +12,32 @@ import {
 } from '@puente/ui';
 import { type ReactNode } from 'react';
 import styles from './job-loader.module.css';
-import { type Job } from './job.ts';
+import { isWholeJob, type Job, type OwnJob } from './job.ts';
 import { useReadJobQuery } from './read-job.ts';
 
-interface JobLoaderProps {
+interface JobLoaderProps<Shown> {
   /** As the address has it; anything but a number is no job. */
   jobId: string | null | undefined;
   /** Where else to look when there is no such job. */
   wayOut?: { to: string; label: string };
-  /** Only a job of this employer counts. */
-  ownedBy?: number;
-  children: (job: Job) => ReactNode;
+  /** Which jobs count. */
+  accepts: (job: OwnJob) => job is Shown & OwnJob;
+  children: (job: Shown & OwnJob) => ReactNode;
+}
+
+/** A job as everybody reads it; one's own draft with gaps is none yet. */
+export function JobLoader(props: Omit<JobLoaderProps<Job>, 'accepts'>) {
+  return <LoadedJob {...props} accepts={isWholeJob} />;
 }
 
 /** Reads a job and draws its waiting, its absence and its failure; each has the page's h1. */
-export function JobLoader({ jobId, wayOut, ownedBy, children }: JobLoaderProps) {
+export function LoadedJob<Shown>({ jobId, wayOut, accepts, children }: JobLoaderProps<Shown>) {
   const { t } = useTranslation('empleo');
   const id = /^\d{1,9}$/.test(jobId ?? '') ? Number(jobId) : 0;
   const { data: job, error, isFetching, refetch } = useReadJobQuery(id, { skip: id === 0 });
   // 400 is the server's word for an id that cannot be one.
-  const foreign = job !== undefined && ownedBy !== undefined && job.employerId !== ownedBy;
-  const missing = id === 0 || foreign || [400, 404].includes(apiStatus(error) ?? 0);
+  const shown = job && accepts(job) ? job : undefined;
+  const missing = id === 0 || (job && !shown) || [400, 404].includes(apiStatus(error) ?? 0);
   const trouble = missing ? jobMessages.notFound : error ? jobMessages.loadFailed : undefined;
   usePageTitle(trouble && translateText(trouble));
 
@@ -54,7 +59,7 @@ export function JobLoader({ jobId, wayOut, ownedBy, children }: JobLoaderProps) 
       </Container>
     );
   }
-  if (job) return children(job);
+  if (shown) return children(shown);
   if (error && !isFetching) {
     return (
       <Container className={styles.page}>

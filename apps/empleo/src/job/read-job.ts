@@ -1,14 +1,14 @@
-import { type JobAttributes } from '@puente/domain/jobs';
+import { type OwnJobAttributes } from '@puente/domain/jobs';
 import { type DataDocument } from '@puente/domain/rest';
 import { api } from '@puente/platform/api';
-import { type Job, toJob } from './job.ts';
+import { type OwnJob, toJob } from './job.ts';
 
 /** One job: a published one for anybody, a draft for its employer (404 for others). */
 export const { useReadJobQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    readJob: build.query<Job, number>({
+    readJob: build.query<OwnJob, number>({
       query: (id) => `/jobs/${id}?populate=*`,
-      transformResponse: ({ data }: DataDocument<JobAttributes>) => toJob(data),
+      transformResponse: ({ data }: DataDocument<OwnJobAttributes>) => toJob(data),
       providesTags: (_job, _error, id) => [{ type: 'Job', id }],
     }),
   }),

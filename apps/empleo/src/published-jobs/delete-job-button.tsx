@@ -2,11 +2,11 @@ import { jobMessages } from '@puente/domain/jobs';
 import { translateText, useTranslation } from '@puente/platform';
 import { Alert, Button, ConfirmDialog } from '@puente/ui';
 import { useState } from 'react';
-import { type Job } from '../job/job.ts';
+import { type OwnJob } from '../job/job.ts';
 import { useDeleteJobMutation } from './delete-job.ts';
 
 interface DeleteJobProps {
-  job: Job;
+  job: OwnJob;
   size?: 'small' | 'medium';
   describedBy?: string;
   onDeleted: () => void;

@@ -1,12 +1,12 @@
 import { type SessionUser, useTranslation } from '@puente/platform';
 import { type ReactNode } from 'react';
-import { JobLoader } from '../job/job-loader.tsx';
-import { type Job } from '../job/job.ts';
+import { LoadedJob } from '../job/job-loader.tsx';
+import { type OwnJob } from '../job/job.ts';
 
 interface OwnJobLoaderProps {
   jobId: string | undefined;
   employer: SessionUser;
-  children: (job: Job) => ReactNode;
+  children: (job: OwnJob) => ReactNode;
 }
 
 /** Reads a job of this employer; somebody else's published job is none here. */
@@ -14,8 +14,8 @@ export function OwnJobLoader({ jobId, employer, children }: OwnJobLoaderProps) {
   const { t } = useTranslation('empleo');
   const wayOut = { to: '/mi-cuenta/empleos-publicados', label: t('published.title') };
   return (
-    <JobLoader jobId={jobId} wayOut={wayOut} ownedBy={employer.id}>
+    <LoadedJob jobId={jobId} wayOut={wayOut} accepts={(job): job is OwnJob => job.employerId === employer.id}>
       {children}
-    </JobLoader>
+    </LoadedJob>
   );
 }

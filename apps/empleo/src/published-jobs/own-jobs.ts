@@ -1,19 +1,19 @@
-import { type JobAttributes } from '@puente/domain/jobs';
+import { type OwnJobAttributes } from '@puente/domain/jobs';
 import { type ListDocument } from '@puente/domain/rest';
 import { api, query } from '@puente/platform/api';
-import { type Job, toJob } from '../job/job.ts';
+import { type OwnJob, toJob } from '../job/job.ts';
 
 /** All jobs of an employer, drafts too. */
 export const { useOwnJobsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    ownJobs: build.query<Job[], number>({
+    ownJobs: build.query<OwnJob[], number>({
       query: (employerId) =>
         `/jobs${query({
           filters: { employer: { id: { $eq: employerId } } },
           populate: '*',
           pagination: { pageSize: -1 },
         })}`,
-      transformResponse: ({ data }: ListDocument<JobAttributes>) => data.map(toJob),
+      transformResponse: ({ data }: ListDocument<OwnJobAttributes>) => data.map(toJob),
       providesTags: [{ type: 'Job', id: 'list' }],
     }),
   }),

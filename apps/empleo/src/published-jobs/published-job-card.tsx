@@ -1,12 +1,21 @@
 import { Link, translateText, useTranslation } from '@puente/platform';
-import { Badge, buttonClassName, Card, Cluster } from '@puente/ui';
-import { useId } from 'react';
-import { type Job, placeOf } from '../job/job.ts';
+import { buttonClassName, Card, Cluster } from '@puente/ui';
+import { Fragment, useId } from 'react';
+import { type OwnJob, placeOf } from '../job/job.ts';
+import { JobGaps } from '../job-editor/job-gaps.tsx';
 import cards from '../shared/cards.module.css';
 import { JobDate } from './job-date.tsx';
 import { DeleteJob } from './delete-job-button.tsx';
+import { JobStatusBadge } from './job-status-badge.tsx';
+import { PublishDraft } from './publish-draft.tsx';
 
-export function PublishedJobCard({ job, onDeleted }: { job: Job; onDeleted: () => void }) {
+interface PublishedJobCardProps {
+  job: OwnJob;
+  /** What just happened to it, as the list says it. */
+  onNotice: (notice: 'deleted' | 'Publicado') => void;
+}
+
+export function PublishedJobCard({ job, onNotice }: PublishedJobCardProps) {
   const { t } = useTranslation('empleo');
   const titleId = useId();
   const published = job.status === 'Publicado';
@@ -18,14 +27,15 @@ export function PublishedJobCard({ job, onDeleted }: { job: Job; onDeleted: () =
         <h2 id={titleId} lang="es" className={cards.title}>
           <Link to={details}>{job.title}</Link>
         </h2>
-        <Badge tone={published ? 'success' : 'neutral'}>{translateText(job.status)}</Badge>
+        <JobStatusBadge job={job} />
       </div>
-      <p>
-        {`${placeOf(job)} · ${translateText(job.modality)} · `}
-        <span lang="es">{job.salary}</span>
-      </p>
+      <JobLine job={job} />
       <JobDate job={job} />
+      <JobGaps job={job} />
       <Cluster gap={2}>
+        {!published && (
+          <PublishDraft job={job} describedBy={titleId} onPublished={() => onNotice('Publicado')} />
+        )}
         <Link
           to={`/mi-cuenta/candidatos?jobId=${job.id}`}
           className={buttonClassName({ size: 'small', variant: count > 0 ? 'primary' : 'secondary' })}
@@ -46,8 +56,28 @@ export function PublishedJobCard({ job, onDeleted }: { job: Job; onDeleted: () =
         >
           {t('published.details')}
         </Link>
-        <DeleteJob job={job} size="small" describedBy={titleId} onDeleted={onDeleted} />
+        <DeleteJob job={job} size="small" describedBy={titleId} onDeleted={() => onNotice('deleted')} />
       </Cluster>
     </Card>
+  );
+}
+
+/** Place, modality and pay: of a draft, those that are written. */
+function JobLine({ job: { country, province, modality, salary } }: { job: OwnJob }) {
+  const parts = [
+    country && province && placeOf({ country, province }),
+    modality && translateText(modality),
+    salary && <span lang="es">{salary}</span>,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <p>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </p>
   );
 }

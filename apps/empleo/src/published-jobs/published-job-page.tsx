@@ -1,10 +1,11 @@
-import { mustBeEmployer } from '@puente/domain/jobs';
+import { isOver, mustBeEmployer } from '@puente/domain/jobs';
 import { Link, translateText, useNavigate, usePageTitle, useParams, useTranslation } from '@puente/platform';
-import { buttonClassName, Cluster, Container } from '@puente/ui';
+import { buttonClassName, Cluster, Container, PageHeader } from '@puente/ui';
 import { JobArticle } from '../job/job-article.tsx';
 import { JobHeader } from '../job/job-header.tsx';
-import { type Job } from '../job/job.ts';
+import { isWholeJob, type OwnJob } from '../job/job.ts';
 import { StatusSwitch } from '../job-editor/status-switch.tsx';
+import { toPublish } from '../job-editor/to-publish.ts';
 import { useUserOf } from '../session/use-user-of.ts';
 import pageStyles from '../shared/account-page.module.css';
 import { AccountPage } from '../shared/account-page.tsx';
@@ -35,17 +36,31 @@ export default function PublishedJobPage() {
   );
 }
 
-function PublishedJob({ job }: { job: Job }) {
+function PublishedJob({ job }: { job: OwnJob }) {
   const { t } = useTranslation('empleo');
   usePageTitle(job.title);
   const navigate = useNavigate();
   const list = '/mi-cuenta/empleos-publicados';
+  const editor = `${list}/editar/${job.id}`;
+  const back = <Link to={list}>{t('published.title')}</Link>;
+  const whole = isWholeJob(job) ? job : undefined;
   return (
     <Container className={pageStyles.page}>
-      <JobHeader job={job} above={<Link to={list}>{t('published.title')}</Link>} />
-      <StatusSwitch job={job} />
+      {whole ? (
+        <JobHeader job={whole} above={back} />
+      ) : (
+        <PageHeader title={<span lang="es">{job.title}</span>} above={back} />
+      )}
+      <StatusSwitch
+        job={job}
+        complete={
+          <Link to={toPublish(job.id)} className={buttonClassName({ size: 'small' })}>
+            {t('published.complete')}
+          </Link>
+        }
+      />
       <Cluster>
-        <Link to={`/mi-cuenta/empleos-publicados/editar/${job.id}`} className={buttonClassName()}>
+        <Link to={editor} className={buttonClassName()}>
           {t('published.edit')}
         </Link>
         <Link
@@ -54,16 +69,20 @@ function PublishedJob({ job }: { job: Job }) {
         >
           {t('published.seeCandidates')}
         </Link>
-        {job.status === 'Publicado' && (
+        {job.status === 'Publicado' && !isOver(job) && (
           <Link to={`/detalle-empleo/${job.id}`} className={buttonClassName({ variant: 'quiet' })}>
             {t('published.seePublic')}
           </Link>
         )}
         <DeleteJob job={job} onDeleted={() => void navigate(list, { state: { notice: 'deleted' } })} />
       </Cluster>
-      <JobArticle job={job}>
+      {whole ? (
+        <JobArticle job={whole}>
+          <JobDate job={job} />
+        </JobArticle>
+      ) : (
         <JobDate job={job} />
-      </JobArticle>
+      )}
     </Container>
   );
 }

@@ -103,7 +103,7 @@ function PublishedJobs({ employer }: { employer: SessionUser }) {
               <ul className={cards.list}>
                 {shown.map((job) => (
                   <li key={job.id}>
-                    <PublishedJobCard job={job} onDeleted={() => say('published.notice.deleted')} />
+                    <PublishedJobCard job={job} onNotice={(notice) => say(`published.notice.${notice}`)} />
                   </li>
                 ))}
               </ul>

@@ -3,7 +3,7 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
-import { aJob, employer, listOf, seeker, type Responses } from '../testing/fixtures.ts';
+import { aDraft, aJob, bodyOf, employer, listOf, seeker, type Responses } from '../testing/fixtures.ts';
 
 const list = '/mi-cuenta/empleos-publicados';
 const jobs = listOf([
@@ -40,6 +40,51 @@ describe('the list', () => {
       populate: '*',
       'pagination[pageSize]': '-1',
     });
+  });
+
+  test('shows a draft by what it has, and what it lacks', async () => {
+    await open({ 'GET /api/jobs': listOf([aDraft(2, { modality: 'Remoto', salary: '$20 por hora' })]) });
+    const draft = await card('Mesera');
+    expect(within(draft).getByText('Remoto', { exact: false })).toHaveTextContent('Remoto · $20 por hora');
+    expect(
+      within(draft).getByText(/^Para publicarlo falta: Descripción, .*, Tipo de empleo\.$/),
+    ).toBeVisible();
+    expect(within(draft).getByRole('link', { name: 'Publicar' })).toHaveAttribute(
+      'href',
+      '/mi-cuenta/empleos-publicados/editar/2?publicar=1',
+    );
+  });
+
+  test('marks a job whose last day is over', async () => {
+    await open({
+      'GET /api/jobs': listOf([
+        aJob(1, { closesOn: '2026-01-31' }),
+        aJob(2, { title: 'Pintor', closesOn: '2099-01-31' }),
+      ]),
+    });
+    const over = await card('Cocinera de línea');
+    expect(within(over).getByText('Terminado')).toBeVisible();
+    expect(within(over).getByText(/Último día para aplicar: 31 de enero de 2026/)).toBeVisible();
+    const current = await card('Pintor');
+    expect(within(current).getByText('Publicado')).toBeVisible();
+    expect(within(current).queryByText('Terminado')).toBeNull();
+  });
+
+  test('publishes a whole draft from its card', async () => {
+    let status: 'Borrador' | 'Publicado' = 'Borrador';
+    const { requests } = await open({
+      'GET /api/jobs': () => listOf([aJob(2, { title: 'Mesera', status })]),
+      'PUT /api/jobs/2': () => {
+        status = 'Publicado';
+        return { data: aJob(2) };
+      },
+    });
+    await user.click(within(await card('Mesera')).getByRole('button', { name: 'Publicar' }));
+    expect(await screen.findByText('Tu empleo está publicado.')).toBeVisible();
+    expect(await bodyOf(requests.find(({ method }) => method === 'PUT'))).toEqual({
+      data: { status: 'Publicado' },
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull());
   });
 
   test('can be narrowed to drafts', async () => {
@@ -119,6 +164,20 @@ describe('the details', () => {
     for (const name of ['Pasar a borrador', 'Eliminar']) {
       expect(screen.getByRole('button', { name })).toBeVisible();
     }
+  });
+
+  test('of a draft with gaps say what it lacks and lead to where it is written', async () => {
+    await renderRoute(section, details, {
+      session: employer,
+      responses: { 'GET /api/jobs/1': { data: aDraft(1) } },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mesera' })).toBeVisible();
+    expect(screen.getByText(/^Para publicarlo falta: Descripción,/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Completar y publicar' })).toHaveAttribute(
+      'href',
+      `${list}/editar/1?publicar=1`,
+    );
+    expect(screen.queryByRole('button', { name: 'Publicar empleo' })).toBeNull();
   });
 
   test('a failed switch is said so', async () => {

@@ -1,4 +1,11 @@
-import { type ApplicationAttributes, type JobAttributes, jobAttributesSchema } from '@puente/domain/jobs';
+import {
+  type ApplicationAttributes,
+  type JobAttributes,
+  jobAttributesSchema,
+  type OwnJobAttributes,
+  ownJobAttributesSchema,
+  requiredJobFields,
+} from '@puente/domain/jobs';
 import { type Entry, type ListDocument } from '@puente/domain/rest';
 import { type SessionUser } from '@puente/platform';
 import { type RenderRouteOptions } from '@puente/platform/testing';
@@ -41,12 +48,20 @@ const cook: JobAttributes = {
   affinities: [],
   status: 'Publicado',
   datePosted: '2026-11-03',
+  closesOn: null,
   employer: { data: { id: 9, attributes: { username: 'fonda', nombreEmpresa: 'Fonda Luz' } } },
 };
 
 /** A job as the server answers it. */
 export function aJob(id: number, part: Partial<JobAttributes> = {}): Entry<JobAttributes> {
   return { id, attributes: jobAttributesSchema.parse({ ...cook, ...part }) };
+}
+
+/** A draft as its employer is answered, with a title and what else is given. */
+export function aDraft(id: number, part: Partial<OwnJobAttributes> = {}): Entry<OwnJobAttributes> {
+  const gaps = Object.fromEntries(requiredJobFields.map((field) => [field, null]));
+  const draft = { ...cook, ...gaps, title: 'Mesera', status: 'Borrador', datePosted: null, ...part };
+  return { id, attributes: ownJobAttributesSchema.parse(draft) };
 }
 
 export function listOf<A>(data: Entry<A>[], total = data.length, page = 1): ListDocument<A> {

@@ -18,6 +18,8 @@ const notRead = [
   'identity.profileFields',
   'identity.providers',
   'identity.userTypes',
+  'jobs.currenciesOf',
+  'jobs.payCurrencies',
   'jobs.requiredJobFields',
   'plans.currentPlanId',
   'plans.promoCode',

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { relationOf } from '../rest/envelope.schema.ts';
-import { dataBody, idSchema, nullableText, option, strictBody } from '../rest/fields.schema.ts';
+import {
+  dataBody,
+  idSchema,
+  nullableText,
+  option,
+  strictBody,
+  versionSchema,
+} from '../rest/fields.schema.ts';
 import { applicationPhoneMax, applicationStatuses, coverLetterMax } from './application.enums.ts';
-import { jobAttributesSchema } from './job.schema.ts';
+import { jobAttributesSchema, ownJobAttributesSchema } from './job.schema.ts';
 
 /**
  * A seeker applies. Who applies, to whom, when and with what status is the server's, and notes are the
@@ -21,8 +28,9 @@ export const applicationInputSchema = strictBody({
   dateApplied: z.unknown().optional(),
 }).transform(({ job, coverLetter, phone }) => ({ job, coverLetter, phone }));
 
-/** The employer's side of an application. */
+/** The employer's side of an application. With a version, the change is made to that version only. */
 export const applicationUpdateSchema = strictBody({
+  version: versionSchema,
   status: option(applicationStatuses),
   notes: nullableText(coverLetterMax),
 }).partial();
@@ -54,7 +62,7 @@ export const appliedJobSchema = z.discriminatedUnion('withdrawn', [
   withdrawnJobSchema,
 ]);
 
-/** `notes` are answered to the employer only; relations only when populated. */
+/** `notes` and `version` are answered to the employer only; relations only when populated. */
 export const applicationAttributesSchema = z.object({
   coverLetter: z.string().nullable(),
   /** E.164. */
@@ -62,13 +70,25 @@ export const applicationAttributesSchema = z.object({
   status: option(applicationStatuses),
   dateApplied: z.iso.date(),
   notes: z.string().nullable().optional(),
+  version: versionSchema.optional(),
   job: relationOf(appliedJobSchema).optional(),
   candidate: relationOf(candidateAttributesSchema).optional(),
+});
+
+/** The same as an employer reads it, whose job may have become a draft with gaps since. */
+export const receivedApplicationAttributesSchema = applicationAttributesSchema.extend({
+  job: relationOf(
+    z.discriminatedUnion('withdrawn', [
+      ownJobAttributesSchema.extend({ withdrawn: z.literal(false) }),
+      withdrawnJobSchema,
+    ]),
+  ).optional(),
 });
 
 export type ApplicationInput = z.output<typeof applicationInputSchema>;
 export type ApplicationUpdate = z.output<typeof applicationUpdateSchema>;
 export type ApplicationAttributes = z.output<typeof applicationAttributesSchema>;
+export type ReceivedApplicationAttributes = z.output<typeof receivedApplicationAttributesSchema>;
 export type AppliedJob = z.output<typeof appliedJobSchema>;
 export type WithdrawnJob = z.output<typeof withdrawnJobSchema>;
 export type CandidateAttributes = z.output<typeof candidateAttributesSchema>;

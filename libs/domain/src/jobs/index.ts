@@ -11,4 +11,5 @@ export * from './post.schema.ts';
 export * from './report.enums.ts';
 export * from './report.schema.ts';
 export * from './salary.rules.ts';
+export * from './salary-text.rules.ts';
 export * from './search.rules.ts';

@@ -1,4 +1,5 @@
-import { isPlace } from '../places/places.rules.ts';
+import { countries, type Country } from '../places/places.catalogue.ts';
+import { isCountry, isPlace } from '../places/places.rules.ts';
 import { jobCategories, type JobSubcategory } from './job-categories.catalogue.ts';
 import { type Affinity, affinityAlias } from './job.enums.ts';
 import { jobMessages } from './messages.catalogue.ts';
@@ -13,7 +14,7 @@ export const jobLimits = {
   phone: 30,
 } as const;
 
-/** What the job form asks for; the rest is optional. */
+/** What a published job has; the rest is optional, and a draft needs its title only. */
 export const requiredJobFields = [
   'title',
   'description',
@@ -30,6 +31,40 @@ export const requiredJobFields = [
   'jobType',
   'salary',
 ] as const;
+
+export type RequiredJobField = (typeof requiredJobFields)[number];
+
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** What a job still lacks before it can be published. */
+export function missingJobFields(job: { [Field in RequiredJobField]?: unknown }): RequiredJobField[] {
+  return requiredJobFields.filter((field) => isBlank(job[field]));
+}
+
+/** The country that a job's phone and pay are read by; a draft may have none yet. */
+export function usualCountry(country: unknown): Country {
+  return typeof country === 'string' && isCountry(country) ? country : countries[0];
+}
+
+/** The day by which jobs are posted and end, yyyy-mm-dd: that of UTC, as in the database. */
+export function serverDay(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** Whether the last day to apply is over: then a job is nobody's to read but its employer's, as a withdrawn one. */
+export function isOver({ closesOn }: { closesOn: string | null }): boolean {
+  return closesOn !== null && closesOn < serverDay();
+}
+
+/** A real day of these centuries, yyyy-mm-dd. */
+export function isClosingDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return (
+    /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  );
+}
 
 /** The subcategories to choose from; none for a category that is not listed. */
 export function subcategoriesOf(category: string): readonly JobSubcategory[] {
@@ -51,10 +86,10 @@ export interface FieldProblem {
 }
 
 interface PlaceAndKind {
-  country?: string | undefined;
-  province?: string | undefined;
-  category?: string | undefined;
-  subcategory?: string | undefined;
+  country?: string | null | undefined;
+  province?: string | null | undefined;
+  category?: string | null | undefined;
+  subcategory?: string | null | undefined;
 }
 
 /**

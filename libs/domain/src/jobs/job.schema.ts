@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { isEmail } from '../identity/email.rules.ts';
 import { identityMessages } from '../identity/messages.catalogue.ts';
-import { countryField, provinceField, zipCodeField } from '../places/places.schema.ts';
+import { parsePhone } from '../phone-check/index.ts';
+import { countries, provinces } from '../places/places.catalogue.ts';
+import { zipCodeRule } from '../places/zip-code.rules.ts';
 import { listDocumentOf, paginationSchema, relationOf } from '../rest/envelope.schema.ts';
 import {
+  collapseSpaces,
   dataBody,
+  nullableOption,
   nullableText,
   option,
   requiredLine,
-  requiredText,
   strictBody,
+  versionSchema,
 } from '../rest/fields.schema.ts';
 import { restMessages } from '../rest/messages.catalogue.ts';
 import { jobCategories } from './job-categories.catalogue.ts';
@@ -22,19 +26,29 @@ import {
   visaRequirements,
   workLanguages,
 } from './job.enums.ts';
-import { jobLimits, jobProblems, storedAffinity } from './job.rules.ts';
+import {
+  isBlank,
+  isClosingDay,
+  isOver,
+  jobLimits,
+  jobProblems,
+  usualCountry,
+  requiredJobFields,
+  storedAffinity,
+} from './job.rules.ts';
 import { jobMessages } from './messages.catalogue.ts';
 
 const missing = jobMessages.requiredFields;
 
-const categoryField = option(
-  jobCategories.map(({ name }) => name),
-  missing,
-);
-const subcategoryField = option(
-  jobCategories.flatMap(({ subcategories }) => subcategories),
-  missing,
-);
+const categoryNames = jobCategories.map(({ name }) => name);
+const subcategoryNames = jobCategories.flatMap(({ subcategories }) => subcategories);
+
+const zipCodeField = z
+  .string(restMessages.invalidValue)
+  .trim()
+  .refine((code) => code === '' || zipCodeRule.pattern.test(code), zipCodeRule.message)
+  .nullable()
+  .transform((code) => code || null);
 
 const affinitiesField = z
   .array(z.enum([...affinities, affinityAlias], restMessages.invalidOption), restMessages.invalidValue)
@@ -45,25 +59,34 @@ const contactEmailField = nullableText(254)
   .transform((email) => email?.toLowerCase() ?? null)
   .refine((email) => email === null || isEmail(email), identityMessages.emailInvalidShort);
 
+const closesOnField = z
+  .string(restMessages.invalidValue)
+  .trim()
+  .refine((day) => day === '' || isClosingDay(day), restMessages.invalidValue)
+  .nullable()
+  .transform((day) => day || null);
+
+/** All but the title may wait while a job is a draft: empty is kept as null. */
 const fields = {
   title: requiredLine(jobLimits.title, missing),
-  description: requiredText(jobLimits.description, missing),
-  requirements: requiredText(jobLimits.requirements, missing),
-  benefits: requiredText(jobLimits.benefits, missing),
-  country: countryField(missing),
-  province: provinceField(missing),
-  zipCode: zipCodeField(missing),
-  category: categoryField,
-  subcategory: subcategoryField,
-  modality: option(modalities, missing),
-  workLanguage: option(workLanguages, missing),
-  visaRequirement: option(visaRequirements, missing),
-  jobType: option(jobTypes, missing),
-  salary: requiredLine(jobLimits.salary, missing),
+  description: nullableText(jobLimits.description),
+  requirements: nullableText(jobLimits.requirements),
+  benefits: nullableText(jobLimits.benefits),
+  country: nullableOption(countries),
+  province: nullableOption(provinces),
+  zipCode: zipCodeField,
+  category: nullableOption(categoryNames),
+  subcategory: nullableOption(subcategoryNames),
+  modality: nullableOption(modalities),
+  workLanguage: nullableOption(workLanguages),
+  visaRequirement: nullableOption(visaRequirements),
+  jobType: nullableOption(jobTypes),
+  salary: nullableText(jobLimits.salary).transform((text) => text && collapseSpaces(text)),
   phone: nullableText(jobLimits.phone),
   contactEmail: contactEmailField,
   highlight: z.boolean(restMessages.invalidValue),
   affinities: affinitiesField,
+  closesOn: closesOnField,
   status: option(jobStatuses),
 };
 
@@ -80,34 +103,82 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Runs although other fields are wrong, so that a form hears of everything at once. */
+const always = ({ value }: { value: unknown }) => isObject(value);
+
 function fits(field: 'province' | 'subcategory', message: string) {
   return {
     check: (job: Parameters<typeof jobProblems>[0]) =>
       !jobProblems(job).some((problem) => problem.field === field),
-    options: { path: [field], message, when: ({ value }: { value: unknown }) => isObject(value) },
+    options: { path: [field], message, when: always },
   };
 }
 
 const province = fits('province', jobMessages.provinceOfOtherCountry);
 const subcategory = fits('subcategory', jobMessages.subcategoryOfOtherCategory);
 
-/** A whole job as an employer writes it. Without a status it is a draft. */
-export const jobInputSchema = strictBody({
-  ...fields,
-  phone: fields.phone.default(null),
-  contactEmail: fields.contactEmail.default(null),
-  highlight: fields.highlight.default(false),
-  affinities: fields.affinities.default([]),
-  status: fields.status.default('Borrador'),
-  ...ignored,
-})
+/** Everything of a job may be left out; these rules hold for whatever is there. */
+const parts = strictBody({ ...fields, ...ignored }).partial();
+
+type WrittenJob = { [Field in keyof typeof fields]: z.output<(typeof fields)[Field]> };
+
+/** What a job has before anything is written. */
+const unwritten = {
+  description: null,
+  requirements: null,
+  benefits: null,
+  country: null,
+  province: null,
+  zipCode: null,
+  category: null,
+  subcategory: null,
+  modality: null,
+  workLanguage: null,
+  visaRequirement: null,
+  jobType: null,
+  salary: null,
+  phone: null,
+  contactEmail: null,
+  highlight: false,
+  affinities: [],
+  closesOn: null,
+  status: 'Borrador',
+} as const;
+
+/** A title, and what its employer has written so far; all that is required, if it is to be published. Without a status it is a draft. */
+export const jobInputSchema = requiredJobFields
+  .filter((field) => field !== 'title')
+  .reduce(
+    (schema, field) =>
+      schema.refine((job) => job.status !== 'Publicado' || !isBlank(job[field]), {
+        path: [field],
+        message: missing,
+        when: always,
+      }),
+    parts.extend({ title: fields.title }),
+  )
   .refine(province.check, province.options)
   .refine(subcategory.check, subcategory.options)
-  .transform(withoutIgnored);
+  .refine(({ phone, country }) => !phone || parsePhone(phone, usualCountry(country)) !== null, {
+    path: ['phone'],
+    message: identityMessages.phoneInvalid,
+    when: always,
+  })
+  .refine(({ status, closesOn }) => status !== 'Publicado' || !isOver({ closesOn: closesOn || null }), {
+    path: ['closesOn'],
+    message: jobMessages.lastDayOver,
+    when: always,
+  })
+  .transform((job) => {
+    const phone = job.phone ? parsePhone(job.phone, usualCountry(job.country)) : null;
+    return { ...unwritten, ...withoutIgnored(job), phone } as WrittenJob;
+  });
 
-/** Any part of a job. After merging, the service asks `jobProblems` again. */
-export const jobUpdateSchema = strictBody({ ...fields, ...ignored })
-  .partial()
+/**
+ * Any part of a job. After merging, the service asks `jobProblems` again, and reads the phone by the job's country. With a version, the change is made to that
+ * version only.
+ */
+export const jobUpdateSchema = parts
+  .extend({ version: versionSchema.optional() })
   .refine(province.check, province.options)
   .refine(subcategory.check, subcategory.options)
   .transform(withoutIgnored);
@@ -121,23 +192,23 @@ export const employerAttributesSchema = z.object({
   nombreEmpresa: z.string().nullable(),
 });
 
-/** A job as it is answered. `employer` is there only when populated. */
+/** A job as everybody reads it. `employer` is there only when populated. */
 export const jobAttributesSchema = z.object({
   title: z.string(),
   description: z.string(),
   requirements: z.string(),
   benefits: z.string(),
-  country: fields.country,
-  province: fields.province,
+  country: option(countries),
+  province: option(provinces),
   /** Of the postal code, in the United States; null elsewhere and where the two disagree. */
   city: z.string().nullable(),
   zipCode: z.string(),
-  category: fields.category,
-  subcategory: fields.subcategory,
-  modality: fields.modality,
-  workLanguage: fields.workLanguage,
-  visaRequirement: fields.visaRequirement,
-  jobType: fields.jobType,
+  category: option(categoryNames),
+  subcategory: option(subcategoryNames),
+  modality: option(modalities),
+  workLanguage: option(workLanguages),
+  visaRequirement: option(visaRequirements),
+  jobType: option(jobTypes),
   salary: z.string(),
   phone: z.string().nullable(),
   contactEmail: z.string().nullable(),
@@ -146,9 +217,31 @@ export const jobAttributesSchema = z.object({
   status: fields.status,
   /** The day it was first published; null for a draft that never was. */
   datePosted: z.iso.date().nullable(),
+  /** The last day to apply, in UTC; null when there is none. */
+  closesOn: z.iso.date().nullable(),
   employer: relationOf(employerAttributesSchema).optional(),
-  /** Told to the job's own employer only. */
+  /** This and the version are told to the job's own employer only. */
   applicationsCount: z.int().min(0).optional(),
+  version: versionSchema.optional(),
+});
+
+const whole = jobAttributesSchema.shape;
+
+/** A job as its own employer reads it: what a draft lacks is null. */
+export const ownJobAttributesSchema = jobAttributesSchema.extend({
+  description: whole.description.nullable(),
+  requirements: whole.requirements.nullable(),
+  benefits: whole.benefits.nullable(),
+  country: whole.country.nullable(),
+  province: whole.province.nullable(),
+  zipCode: whole.zipCode.nullable(),
+  category: whole.category.nullable(),
+  subcategory: whole.subcategory.nullable(),
+  modality: whole.modality.nullable(),
+  workLanguage: whole.workLanguage.nullable(),
+  visaRequirement: whole.visaRequirement.nullable(),
+  jobType: whole.jobType.nullable(),
+  salary: whole.salary.nullable(),
 });
 
 /**
@@ -157,8 +250,8 @@ export const jobAttributesSchema = z.object({
  */
 export const searchMatchSchema = z.enum(['all', 'most', 'similar']);
 
-/** Jobs as they are listed; `matched` is there when `_q` is. */
-export const jobListSchema = listDocumentOf(jobAttributesSchema).extend({
+/** Jobs as they are listed, to their own employer drafts among them; `matched` is there when `_q` is. */
+export const jobListSchema = listDocumentOf(ownJobAttributesSchema).extend({
   meta: z.object({ pagination: paginationSchema, matched: searchMatchSchema.optional() }),
 });
 
@@ -169,4 +262,5 @@ export type JobUpdate = z.output<typeof jobUpdateSchema>;
 export type JobAttributes = z.output<typeof jobAttributesSchema>;
 export type SearchMatch = z.output<typeof searchMatchSchema>;
 export type JobList = z.output<typeof jobListSchema>;
+export type OwnJobAttributes = z.output<typeof ownJobAttributesSchema>;
 export type EmployerAttributes = z.output<typeof employerAttributesSchema>;

@@ -14,10 +14,13 @@ import {
   jobStatuses,
   jobTypes,
   jobUpdateSchema,
+  missingJobFields,
   modalities,
   mustBeEmployer,
+  ownJobAttributesSchema,
   postMessages,
   requiredJobFields,
+  serverDay,
   signInFirst,
   subcategoriesOf,
   visaRequirements,
@@ -90,6 +93,8 @@ describe('the categories', () => {
   });
 });
 
+const published = { ...job, status: 'Publicado' };
+
 describe('a job', () => {
   it('without the optional fields is a draft without them', () => {
     expect(jobInputSchema.parse(job)).toEqual({
@@ -98,6 +103,7 @@ describe('a job', () => {
       contactEmail: null,
       highlight: false,
       affinities: [],
+      closesOn: null,
       status: 'Borrador',
     });
   });
@@ -119,6 +125,30 @@ describe('a job', () => {
     });
   });
 
+  it('keeps its phone as E.164, a number of its country unless it says another', () => {
+    const kept = (part: object) => jobInputSchema.parse({ ...job, ...part }).phone;
+    expect(kept({ phone: '(512) 555-0100' })).toBe('+15125550100');
+    expect(kept({ phone: '55 1234 5678', country: 'México', province: 'Jalisco' })).toBe('+525512345678');
+    expect(kept({ phone: '+502 2345 6789' })).toBe('+50223456789');
+    expect(kept({ phone: '512 555 0100', country: '', province: '' })).toBe('+15125550100');
+    expect(problems(jobInputSchema, { ...job, phone: 'llámame al 713' })).toEqual({
+      phone: 'Teléfono inválido',
+    });
+  });
+
+  it('ends on a real day, which is not over when it is published', () => {
+    expect(jobInputSchema.parse({ ...job, closesOn: '2099-12-31' }).closesOn).toBe('2099-12-31');
+    expect(jobInputSchema.parse({ ...job, closesOn: '' }).closesOn).toBeNull();
+    for (const closesOn of ['2099-02-30', '0000-01-01', 'mañana', '2099-1-1', '12099-01-01']) {
+      expect(problems(jobInputSchema, { ...job, closesOn })).toEqual({ closesOn: 'Valor inválido.' });
+    }
+    expect(problems(jobInputSchema, { ...published, closesOn: '2020-01-01' })).toEqual({
+      closesOn: 'El último día para aplicar ya pasó. Elige otro.',
+    });
+    expect(problems(jobInputSchema, { ...published, closesOn: serverDay() })).toEqual({});
+    expect(problems(jobInputSchema, { ...job, closesOn: '2020-01-01' })).toEqual({});
+  });
+
   it('may be sent with employer and date, which are dropped', () => {
     const read = createJobBody.parse({ data: { ...job, employer: 99, datePosted: '1999-01-01' } });
     expect(read.data).not.toHaveProperty('employer');
@@ -131,11 +161,39 @@ describe('a job', () => {
     });
   });
 
-  it.each([...requiredJobFields])('asks for %s when it is missing, empty or null', (field) => {
-    const expected = { [field]: 'Completa todos los campos requeridos.' };
-    for (const value of [undefined, '', null]) {
-      expect(problems(jobInputSchema, { ...job, [field]: value })).toEqual(expected);
-    }
+  it.each([...requiredJobFields])(
+    'to be published asks for %s when it is missing, empty or null',
+    (field) => {
+      const expected = { [field]: 'Completa todos los campos requeridos.' };
+      for (const value of [undefined, '', null]) {
+        expect(problems(jobInputSchema, { ...published, [field]: value })).toEqual(expected);
+        expect(missingJobFields({ ...job, [field]: value })).toEqual([field]);
+      }
+      expect(missingJobFields(job)).toEqual([]);
+    },
+  );
+
+  it('to be kept as a draft asks for its title only, and keeps what is empty as null', () => {
+    const bare = jobInputSchema.parse({ title: 'Cocinera' });
+    const empty = Object.fromEntries(requiredJobFields.map((field) => [field, '']));
+    expect(jobInputSchema.parse({ ...empty, title: 'Cocinera', status: 'Borrador' })).toEqual(bare);
+    expect(bare).toMatchObject({ title: 'Cocinera', country: null, salary: null, status: 'Borrador' });
+    expect(problems(jobInputSchema, {})).toEqual({ title: 'Completa todos los campos requeridos.' });
+  });
+
+  it('is judged for what it has, as a draft too', () => {
+    const wrong = {
+      title: 'Cocinera',
+      zipCode: '12',
+      modality: 'Lunar',
+      country: 'México',
+      province: 'Texas',
+    };
+    expect(problems(jobInputSchema, wrong)).toEqual({
+      zipCode: 'Código postal inválido',
+      modality: 'Opción inválida.',
+      province: 'El estado o provincia no pertenece al país.',
+    });
   });
 
   it.each([
@@ -144,7 +202,7 @@ describe('a job', () => {
     ['requirements', 'a'.repeat(5001), 'Máximo 5000 caracteres.'],
     ['benefits', 'a'.repeat(5001), 'Máximo 5000 caracteres.'],
     ['salary', '1'.repeat(81), 'Máximo 80 caracteres.'],
-    ['phone', '1'.repeat(31), 'Máximo 30 caracteres.'],
+    ['phone', '713', 'Teléfono inválido'],
     ['contactEmail', 'no es', 'Correo electrónico inválido'],
     ['zipCode', '123', 'Código postal inválido'],
     ['modality', 'Lunar', 'Opción inválida.'],
@@ -158,10 +216,18 @@ describe('a job', () => {
   });
 
   it('hears of everything at once', () => {
-    const sent = { ...job, title: '', province: 'Jalisco', subcategory: 'Abogacía', contactEmail: 'x' };
+    const sent = {
+      ...published,
+      title: '',
+      salary: '',
+      province: 'Jalisco',
+      subcategory: 'Abogacía',
+      contactEmail: 'x',
+    };
     expect(Object.keys(problems(jobInputSchema, sent)).sort()).toEqual([
       'contactEmail',
       'province',
+      'salary',
       'subcategory',
       'title',
     ]);
@@ -174,7 +240,8 @@ describe('an update of a job', () => {
     expect(jobUpdateSchema.parse({})).toEqual({});
   });
 
-  it('cannot empty a required field', () => {
+  it('may empty what a draft need not have, but not the title', () => {
+    expect(jobUpdateSchema.parse({ country: '', benefits: ' ' })).toEqual({ country: null, benefits: null });
     expect(problems(jobUpdateSchema, { title: ' ' })).toEqual({
       title: 'Completa todos los campos requeridos.',
     });
@@ -206,6 +273,12 @@ describe('the answer about a job', () => {
     expect(jobAttributesSchema.parse(answer)).toEqual(answer);
     const employer = { data: { id: 4, attributes: { username: 'fonda', nombreEmpresa: 'La Fonda' } } };
     expect(jobAttributesSchema.parse({ ...answer, employer })).toEqual({ ...answer, employer });
+  });
+
+  it('has no gaps, unless it is a draft and its employer reads it', () => {
+    const draft = { ...jobInputSchema.parse({ title: 'Cocinera' }), datePosted: null };
+    expect(jobAttributesSchema.safeParse(draft).success).toBe(false);
+    expect(ownJobAttributesSchema.parse(draft)).toEqual(draft);
   });
 
   it('drops what a projection let slip', () => {

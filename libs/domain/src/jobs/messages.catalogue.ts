@@ -4,6 +4,7 @@ export const jobMessages = {
   provinceOfOtherCountry: 'El estado o provincia no pertenece al país.',
   subcategoryOfOtherCategory: 'La subcategoría no pertenece a la categoría.',
   olderSearchIncomplete: 'Por favor, selecciona Estado, Categoría y Subcategoría antes de buscar.',
+  lastDayOver: 'El último día para aplicar ya pasó. Elige otro.',
   notFound: 'Empleo no encontrado',
   saveFailed: 'Hubo un error al guardar. Intenta de nuevo.',
   deleteFailed: 'No se pudo eliminar. Revisa la consola.',

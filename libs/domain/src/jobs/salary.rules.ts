@@ -60,7 +60,7 @@ function usualPeriod(amount: number): Period {
 const pesosPerDollar = 18;
 
 /** Pesos where they are named, and in Mexico where nothing says dollars. */
-function dollarsPer(plain: string, country: string | undefined): number {
+function dollarsPer(plain: string, country: string | null | undefined): number {
   if (/mxn|pesos/.test(plain)) return 1 / pesosPerDollar;
   return country === 'México' && !/us\$|usd|dolar/.test(plain) ? 1 / pesosPerDollar : 1;
 }
@@ -71,7 +71,8 @@ function dollarsPer(plain: string, country: string | undefined): number {
  * usual one for its size.
  * @param country of the job, which tells what «$» means
  */
-export function annualSalary(text: string, country?: string): number | null {
+export function annualSalary(text: string | null, country?: string | null): number | null {
+  if (text === null) return null;
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const found = afterCurrency.exec(plain) ?? beforeCurrency.exec(plain) ?? bare.exec(plain);
   if (!found?.[1]) return null;

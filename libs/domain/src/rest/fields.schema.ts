@@ -61,11 +61,22 @@ export function option<const T extends readonly string[]>(
   return z.enum(values, { error: missingOr(restMessages.invalidOption, missing) });
 }
 
+/** An option that may be empty or null; both are kept as null. */
+export function nullableOption<Value extends string>(values: readonly Value[]) {
+  return z
+    .enum(['', ...values], restMessages.invalidOption)
+    .nullable()
+    .transform((chosen): Value | null => (chosen || null) as Value | null);
+}
+
 /** An id of the database: a positive 32-bit integer, or the same as digits. */
 export const idSchema = z
   .union([z.int(), z.string().regex(/^\d{1,10}$/, restMessages.invalidId)], restMessages.invalidId)
   .transform(Number)
   .pipe(z.int(restMessages.invalidId).min(1, restMessages.invalidId).max(maxInt4, restMessages.invalidId));
+
+/** Which version of an entity a change was made to; each change raises it by one. */
+export const versionSchema = z.int(restMessages.invalidValue).min(1, restMessages.invalidValue);
 
 /** An object that refuses fields it does not know, in Spanish. */
 export function strictBody<S extends z.ZodRawShape>(shape: S) {

@@ -5,6 +5,8 @@ export const restMessages = {
   invalidOption: 'Opción inválida.',
   invalidBody: 'Solicitud inválida.',
   invalidId: 'Identificador inválido.',
+  /** A change made to a version that is no longer the current one. */
+  changedMeanwhile: 'Alguien cambió esto mientras lo editabas.',
 } as const;
 
 export function tooLong(max: number): string {

@@ -178,6 +178,22 @@ test('a form of several buttons sends by the one that was pressed, and not by En
   expect(other).toHaveBeenCalledWith({ ...blank, name: 'Ana', letter: 'Hola' });
 });
 
+test('each button may ask for more or less', async () => {
+  const send = sender();
+  const askedFor = (values: Values, purpose?: 'draft' | 'whole') =>
+    purpose === 'draft' ? { name: rules(values).name } : rules(values);
+  const { result } = renderHook(() =>
+    useForm<Values, never, 'draft' | 'whole'>({ initial: { ...blank, name: 'Ana' }, rules: askedFor }),
+  );
+  const event = { preventDefault: () => undefined } as SyntheticEvent;
+  await act(() => result.current.submitBy(send, 'whole')(event));
+  expect(result.current.errors).toEqual({ letter: 'Carta requerida' });
+  expect(send).not.toHaveBeenCalled();
+  await act(() => result.current.submitBy(send, 'draft')(event));
+  expect(result.current.errors).toEqual({});
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 test('every attempt is heard of, the refused ones too', async () => {
   const onAttempt = jest.fn();
   render(<Sample send={sender()} onAttempt={onAttempt} />);

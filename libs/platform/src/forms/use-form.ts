@@ -14,14 +14,14 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Called with values that no rule objects to. */
 type Send<V> = (values: V) => Promise<unknown>;
 
-interface FormOptions<V, Extra extends string> {
+interface FormOptions<V, Extra extends string, Purpose> {
   /** Read at first, and by `reset`. */
   initial: V;
   /**
    * Plain rules of `@puente/domain`, so that a page stays within its weight; tests hold them against the zod schemas
-   * of the calls.
+   * of the calls. `purpose` is what the pressed button said it is for.
    */
-  rules: (values: V) => FormErrors<FieldOf<V> | Extra>;
+  rules: (values: V, purpose?: Purpose) => FormErrors<FieldOf<V> | Extra>;
   /** Left out where several buttons send, each by `submitBy`: then Enter in a field sends nothing. */
   send?: Send<V>;
   /** Hears of everything typed, so that a draft can be kept. */
@@ -35,16 +35,17 @@ interface FormOptions<V, Extra extends string> {
  * follow the typing; after each submit the first wrong field has the focus. Nothing typed is ever lost by sending.
  * `Extra` are fields the rules know of, but whose value is kept elsewhere.
  */
-export function useForm<V extends Values, Extra extends string = never>({
+export function useForm<V extends Values, Extra extends string = never, Purpose = never>({
   initial,
   rules,
   send,
   onChange,
   onAttempt,
-}: FormOptions<V, Extra>) {
+}: FormOptions<V, Extra, Purpose>) {
   useLanguage();
   const [values, setValues] = useState(initial);
   const [refused, setRefused] = useState<{ values: V; errors: FormErrors<FieldOf<V>> }>();
+  const [purpose, setPurpose] = useState<Purpose>();
   const [attempts, setAttempts] = useState(0);
   const [submitted, setSubmitted] = useState(false);
   const [sending, setSending] = useState(false);
@@ -56,9 +57,8 @@ export function useForm<V extends Values, Extra extends string = never>({
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
 
-  const broken: FormErrors<FieldOf<V> | Extra> = rules(values);
+  const broken: FormErrors<FieldOf<V> | Extra> = rules(values, purpose);
   const noErrors: typeof broken = {};
-  const isBroken = Object.values(broken).some(Boolean);
   /** What the server refused stays wrong until it is changed. */
   const refusedStill = Object.fromEntries(
     Object.entries(refused?.errors ?? {}).filter(([field]) => refused?.values[field] === values[field]),
@@ -71,12 +71,13 @@ export function useForm<V extends Values, Extra extends string = never>({
   };
   const set = (field: FieldOf<V>, value: Values[string]) => change({ [field]: value } as Partial<V>);
 
-  const submitBy = (by: Send<V>) => async (event: SyntheticEvent) => {
+  const submitBy = (by: Send<V>, asked?: Purpose) => async (event: SyntheticEvent) => {
     event.preventDefault();
     if (sending) return;
     setSubmitted(true);
+    setPurpose(() => asked);
     onAttempt?.();
-    if (!isBroken) {
+    if (!Object.values(rules(values, asked)).some(Boolean)) {
       setSending(true);
       try {
         await by(values);
@@ -100,7 +101,7 @@ export function useForm<V extends Values, Extra extends string = never>({
       noValidate: true,
       onSubmit: send ? submitBy(send) : (event: SyntheticEvent) => event.preventDefault(),
     },
-    /** For a button that sends in a way of its own. */
+    /** For a button that sends in a way of its own, or by rules of its own. */
     submitBy,
     /** For a text input, a text area or a select; `format` gives what the field keeps of what is typed. */
     field: (name: FieldOfType<V, string>, format: (typed: string) => string = (typed) => typed) => ({

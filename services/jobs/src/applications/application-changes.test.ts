@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
-import { applicationOf, refusal } from '../testing/answers.ts';
+import { applicationOf, currentOf, refusal } from '../testing/answers.ts';
 import { applied, apply } from '../testing/application-calls.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
@@ -33,6 +33,35 @@ describe('changing an application', () => {
     expect(await changed({ notes: 'Muy bien' })).toMatchObject({ status: 'En revisión', notes: 'Muy bien' });
     expect(await changed({})).toMatchObject({ status: 'En revisión', notes: 'Muy bien' });
     expect(await changed({ notes: null })).toMatchObject({ status: 'En revisión', notes: null });
+  });
+
+  it('made to an older version is refused, and told what the application is now', async () => {
+    const id = await applied(jobs, seeker, await postJob(jobs, employer));
+    const first = await put(id, { notes: 'Muy bien', version: 1 }, employer);
+    expect(applicationOf(first.body).attributes.version).toBe(2);
+    const late = await put(id, { status: 'Rechazada', notes: null, version: 1 }, employer);
+    expect(refusal(late)).toEqual({ status: 409, message: 'Alguien cambió esto mientras lo editabas.' });
+    expect(applicationOf({ data: currentOf(late.body) })).toMatchObject({
+      id,
+      attributes: { status: 'Enviada', notes: 'Muy bien', version: 2 },
+    });
+    expect((await put(id, { status: 'Rechazada', version: 1 }, rival)).status).toBe(404);
+    expect(applicationOf((await put(id, { status: 'Entrevista' }, employer)).body).attributes).toMatchObject({
+      status: 'Entrevista',
+      notes: 'Muy bien',
+      version: 3,
+    });
+  });
+
+  it('of many at once, made to one version, is made once', async () => {
+    const id = await applied(jobs, seeker, await postJob(jobs, employer));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => put(id, { notes: `Nota ${index}`, version: 1 }, employer)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([...statuses].sort()).toEqual([200, ...Array<number>(11).fill(409)]);
+    const kept = await jobs.admin.query('select notes, version from jobs.applications where id = $1', [id]);
+    expect(kept.rows).toEqual([{ notes: `Nota ${statuses.indexOf(200)}`, version: 2 }]);
   });
 
   it('is for the employer of that job', async () => {

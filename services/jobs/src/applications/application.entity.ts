@@ -14,6 +14,7 @@ export const Application = defineEntity({
     notes: p.text().nullable(),
     status: p.enum(applicationStatuses),
     dateApplied: p.date(),
+    version: p.integer().default(1),
     seenTitle: p.text(),
     seenEmployer: p.text().nullable(),
     seenCountry: p.text(),

@@ -8,6 +8,7 @@ import { type Entry, relation } from '@puente/domain/rest';
 import { type SignedInUser } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import { employerColumn, jobColumns, jobEntry, type JobRow } from '../jobs/job.projection.ts';
+import { openToAll } from '../jobs/open-jobs.ts';
 
 /** An application as the columns below read it; what was not asked for is absent. */
 export interface ApplicationRow extends Omit<ApplicationAttributes, 'job' | 'candidate'> {
@@ -26,13 +27,13 @@ export const candidateColumns: RawBuilder<unknown> = sql`
     'title', a.seen_title, 'nombreEmpresa', a.seen_employer,
     'country', a.seen_country, 'province', a.seen_province) as seen`;
 
-export const employerColumns: RawBuilder<unknown> = sql`${candidateColumns}, a.notes`;
+export const employerColumns: RawBuilder<unknown> = sql`${candidateColumns}, a.notes, a.version`;
 
 /** The job and its employer while it is published; its candidate sees nothing newer of one that was withdrawn. */
 export const publishedJobColumn = sql`(
   select to_jsonb(live) from (
     select ${jobColumns}, ${employerColumn} from jobs.jobs j
-    where j.id = a.job_id and j.status = 'Publicado') live) as job`;
+    where j.id = a.job_id and ${openToAll}) live) as job`;
 
 /** The job for its employer, draft or not. */
 export const ownJobColumn = sql`(

@@ -7,6 +7,7 @@ import {
   type ApplicationUpdate,
   createApplicationBody,
   mustBeEmployer,
+  receivedApplicationAttributesSchema,
   updateApplicationBody,
 } from '@puente/domain/jobs';
 import { dataDocumentOf, idSchema, listDocumentOf } from '@puente/domain/rest';
@@ -15,6 +16,7 @@ import { ownApplications, receivedApplications } from './application.grammar.ts'
 import { ApplicationsService } from './applications.service.ts';
 
 const oneApplication = dataDocumentOf(applicationAttributesSchema);
+const received = receivedApplicationAttributesSchema;
 
 @Controller('applications')
 @ApiBearerAuth()
@@ -27,7 +29,7 @@ export class ApplicationsController {
     filters: { ...ownApplications.filters, ...receivedApplications.filters },
     populate: ['job', 'candidate'],
   })
-  @ApiResponse({ status: 200, standardSchema: listDocumentOf(applicationAttributesSchema) })
+  @ApiResponse({ status: 200, standardSchema: listDocumentOf(received) })
   list(@Query() query: unknown, @CurrentUser() user: SignedInUser) {
     return this.applications.list(query, user);
   }
@@ -46,7 +48,7 @@ export class ApplicationsController {
   @Put(':id')
   @Roles('employer', mustBeEmployer('revisar aplicaciones.'))
   @ApiOperation({ summary: 'Changes status or notes of an application to an own job' })
-  @ApiResponse({ status: 200, standardSchema: oneApplication })
+  @ApiResponse({ status: 200, standardSchema: dataDocumentOf(received) })
   update(
     @Param('id', { schema: idSchema }) id: number,
     @Body({ schema: updateApplicationBody }) { data }: { data: ApplicationUpdate },

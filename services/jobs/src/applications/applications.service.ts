@@ -21,7 +21,9 @@ import {
   validationError,
 } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
+import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { readPage, rowsOf, violates } from '../database/rows.ts';
+import { openToAll } from '../jobs/open-jobs.ts';
 import { ownApplications, receivedApplications } from './application.grammar.ts';
 import {
   applicationEntry,
@@ -102,7 +104,7 @@ export class ApplicationsService {
         select j.id, ${candidate.id}::int, ${coverLetter}::text, ${phone}::text, j.title, p.nombre_empresa,
           j.country, j.province
         from jobs.jobs j left join identity.public_profiles p on p.user_id = j.employer_id
-        where j.id = ${job} and j.status = 'Publicado'
+        where j.id = ${job} and ${openToAll}
         returning ${candidateColumns}`,
     ).catch((error: unknown) => {
       if (violates(error, 'applications_once_per_job')) {
@@ -118,7 +120,7 @@ export class ApplicationsService {
   private async checkedPhone(typed: string, job: number): Promise<string> {
     const [place] = await rowsOf(
       this.em,
-      sql<{ country: Country }>`select country from jobs.jobs where id = ${job} and status = 'Publicado'`,
+      sql<{ country: Country }>`select j.country from jobs.jobs j where j.id = ${job} and ${openToAll}`,
     );
     if (!place) throw new ApiError(404, jobMessages.notFound);
     const phone = parsePhone(typed, place.country);
@@ -128,10 +130,10 @@ export class ApplicationsService {
     return phone;
   }
 
-  /** @throws ApiError 404 unless it is an application to a job of this employer */
+  /** @throws ApiError 404 unless it is an application to a job of this employer, 409 for another version */
   async update(
     id: number,
-    { status, notes }: ApplicationUpdate,
+    { status, notes, version }: ApplicationUpdate,
     employer: SignedInUser,
   ): Promise<DataDocument<ApplicationAttributes>> {
     const [row] = await rowsOf(
@@ -139,13 +141,22 @@ export class ApplicationsService {
       sql<ApplicationRow>`
         update jobs.applications a
         set status = ${status === undefined ? sql`a.status` : status},
-            notes = ${notes === undefined ? sql`a.notes` : notes}
+            notes = ${notes === undefined ? sql`a.notes` : notes},
+            version = a.version + 1
         from jobs.jobs j
         where a.id = ${id} and j.id = a.job_id and j.employer_id = ${employer.id}
+          and a.version = ${version ?? sql`a.version`}
         returning ${employerColumns}`,
     );
-    if (!row) throw new ApiError(404, applicationMessages.notFound);
-    return { data: applicationEntry(row, employer) };
+    if (row) return { data: applicationEntry(row, employer) };
+    const [current] = await rowsOf(
+      this.em,
+      sql<ApplicationRow>`
+        select ${employerColumns} from jobs.applications a join jobs.jobs j on j.id = a.job_id
+        where a.id = ${id} and j.employer_id = ${employer.id}`,
+    );
+    if (!current) throw new ApiError(404, applicationMessages.notFound);
+    throw changedMeanwhile({ data: applicationEntry(current, employer) });
   }
 
   /** @throws ApiError 404 unless it is the candidate's own */

@@ -19,6 +19,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { isoInstant, readPage, rowsOf, violates } from '../database/rows.ts';
 import { employerColumn, jobColumns, jobEntry, type JobRow } from '../jobs/job.projection.ts';
+import { openToAll } from '../jobs/open-jobs.ts';
 
 export const favoriteGrammar: ListGrammar = {
   filters: { 'user.id': integer('f.user_id', '$eq'), 'job.id': integer('f.job_id', '$eq', '$in') },
@@ -47,7 +48,7 @@ export class FavoritesService {
     if (asked !== undefined && asked !== user.id) throw new ApiError(403);
     const { rows, total } = await readPage<FavoriteRow>(this.em, query, {
       columns: query.populate.has('job') ? sql`${columns}, ${jobColumn}` : columns,
-      source: sql`jobs.favorites f join jobs.jobs j on j.id = f.job_id and j.status = 'Publicado'
+      source: sql`jobs.favorites f join jobs.jobs j on j.id = f.job_id and ${openToAll}
         where f.user_id = ${user.id} and ${query.where}`,
       order: sql`f.id desc`,
     });
@@ -64,7 +65,7 @@ export class FavoritesService {
       this.em,
       sql<FavoriteRow>`
         insert into jobs.favorites as f (job_id, user_id)
-        select j.id, ${user.id}::int from jobs.jobs j where j.id = ${job} and j.status = 'Publicado'
+        select j.id, ${user.id}::int from jobs.jobs j where j.id = ${job} and ${openToAll}
         returning ${columns}`,
     ).catch((error: unknown) => {
       if (violates(error, 'favorites_once_per_job')) throw new ApiError(409, favoriteMessages.alreadySaved);

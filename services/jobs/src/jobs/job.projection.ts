@@ -1,30 +1,40 @@
-import { type EmployerAttributes, type JobAttributes } from '@puente/domain/jobs';
+import { type EmployerAttributes, type JobAttributes, type OwnJobAttributes } from '@puente/domain/jobs';
 import { type Entry, relation } from '@puente/domain/rest';
 import { type SignedInUser } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A job as the columns below read it; what was not asked for is absent. */
-export interface JobRow extends Omit<JobAttributes, 'employer' | 'applicationsCount'> {
+interface RowParts {
   id: number;
   employerId: number;
   employer?: EmployerAttributes | null;
   applicationsCount?: number | null;
+  version: number;
+  uncheckedPhone?: string | null;
 }
+
+/** A job as the columns below read it; what was not asked for is absent. */
+export interface JobRow extends Omit<JobAttributes, keyof RowParts>, RowParts {}
+
+/** The same where it may be a draft. */
+export interface OwnJobRow extends Omit<OwnJobAttributes, keyof RowParts>, RowParts {}
 
 /** Of `jobs.jobs j`. */
 export const jobColumns: RawBuilder<unknown> = sql`
   j.id, j.employer_id as "employerId", j.title, j.description, j.requirements, j.benefits, j.country, j.province,
   j.city, j.zip_code as "zipCode", j.category, j.subcategory, j.modality, j.work_language as "workLanguage",
   j.visa_requirement as "visaRequirement", j.job_type as "jobType", j.salary, j.phone,
-  j.contact_email as "contactEmail", j.highlight, j.affinities, j.status, j.date_posted as "datePosted"`;
+  j.contact_email as "contactEmail", j.highlight, j.affinities, j.status, j.date_posted as "datePosted",
+  j.closes_on as "closesOn", j.version`;
 
 /** A look-up, not a join: it runs for the rows of the page only. Identity publishes no more of an employer than this. */
 export const employerColumn = sql`(
   select jsonb_build_object('username', p.username, 'nombreEmpresa', p.nombre_empresa)
   from identity.public_profiles p where p.user_id = j.employer_id) as employer`;
 
-const applicationsColumn = (employer: SignedInUser) => sql`case when j.employer_id = ${employer.id} then (
-  select count(*)::int from jobs.applications a where a.job_id = j.id) end as "applicationsCount"`;
+/** What an employer is told of their own jobs only. */
+const ownColumns = (employer: SignedInUser) => sql`case when j.employer_id = ${employer.id} then (
+  select count(*)::int from jobs.applications a where a.job_id = j.id) end as "applicationsCount",
+  case when j.employer_id = ${employer.id} then j.unchecked_phone end as "uncheckedPhone"`;
 
 /** The columns of a job as `viewer` may see it. */
 export function jobColumnsFor(
@@ -34,18 +44,24 @@ export function jobColumnsFor(
   return sql.join([
     jobColumns,
     ...(populate.has('employer') ? [employerColumn] : []),
-    ...(viewer?.userType === 'employer' ? [applicationsColumn(viewer)] : []),
+    ...(viewer?.userType === 'employer' ? [ownColumns(viewer)] : []),
   ]);
 }
 
 /** A job as it is answered. Whether it is highlighted is for its employer to ask and for a plan to grant: none does yet. */
-export function jobEntry(row: JobRow, viewer: SignedInUser | undefined): Entry<JobAttributes> {
-  const { id, employerId, employer, applicationsCount, highlight, ...attributes } = row;
+export function jobEntry(row: JobRow, viewer: SignedInUser | undefined): Entry<JobAttributes>;
+export function jobEntry(row: OwnJobRow, viewer: SignedInUser | undefined): Entry<OwnJobAttributes>;
+export function jobEntry(row: OwnJobRow, viewer: SignedInUser | undefined): Entry<OwnJobAttributes> {
+  const { id, employerId, employer, applicationsCount, highlight, version, uncheckedPhone, ...attributes } =
+    row;
+  const own = employerId === viewer?.id;
   return {
     id,
     attributes: {
       ...attributes,
-      highlight: highlight && employerId === viewer?.id,
+      phone: row.phone ?? uncheckedPhone ?? null,
+      highlight: highlight && own,
+      ...(own && { version }),
       ...(employer !== undefined && {
         employer: relation(employer && { id: employerId, attributes: employer }),
       }),

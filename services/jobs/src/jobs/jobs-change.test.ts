@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
-import { jobOf, refusal, wrongPaths } from '../testing/answers.ts';
+import { currentOf, jobOf, refusal, wrongPaths } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob, sampleJob } from '../testing/sample-job.ts';
 
@@ -63,6 +63,65 @@ describe('changing a job', () => {
     expect((await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data: both } })).status).toBe(200);
   });
 
+  it('publishes a draft once it has everything, and says what it lacks until then', async () => {
+    const { body } = await jobs.call('POST /api/jobs', { as: employer, body: { data: { title: 'Mesera' } } });
+    const { id } = jobOf(body);
+    const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
+    const { title: _, ...rest } = sampleJob;
+    const early = await put({ status: 'Publicado' });
+    expect(refusal(early)).toEqual({ status: 400, message: 'Completa todos los campos requeridos.' });
+    expect(wrongPaths(early.body).sort()).toEqual(
+      Object.keys(rest)
+        .map((field) => `data.${field}`)
+        .sort(),
+    );
+    expect(await stored(id)).toMatchObject({ status: 'Borrador', date_posted: null });
+    expect((await put(rest)).status).toBe(200);
+    const published = await put({ status: 'Publicado' });
+    expect(jobOf(published.body).attributes).toMatchObject({
+      ...sampleJob,
+      title: 'Mesera',
+      datePosted: today(),
+    });
+  });
+
+  it('may empty a draft again, and never what is published', async () => {
+    const id = await postJob(jobs, employer);
+    const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
+    const emptied = await put({ salary: '', zipCode: null });
+    expect(refusal(emptied).message).toBe('Completa todos los campos requeridos.');
+    expect(wrongPaths(emptied.body)).toEqual(['data.zipCode', 'data.salary']);
+    expect((await put({ status: 'Borrador', salary: '', zipCode: null })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ salary: null, annual_salary: null, zip_code: null });
+  });
+
+  it('reads a phone by the country the job then has, and keeps one as it is', async () => {
+    const id = await postJob(jobs, employer, { phone: '713 555 0100' });
+    const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
+    const mexico = { country: 'México', province: 'Jalisco' };
+    expect(jobOf((await put(mexico)).body).attributes.phone).toBe('+17135550100');
+    expect(jobOf((await put({ phone: '33 1234 5678' })).body).attributes.phone).toBe('+523312345678');
+    const refused = await put({ phone: 'llámame al 713', salary: 'US$1 la hora' });
+    expect(refusal(refused)).toEqual({ status: 400, message: 'Teléfono inválido' });
+    expect(wrongPaths(refused.body)).toEqual(['data.phone']);
+    expect(await stored(id)).toMatchObject({ phone: '+523312345678', salary: sampleJob.salary });
+    expect(jobOf((await put({ phone: '' })).body).attributes.phone).toBeNull();
+  });
+
+  it('mends a phone from before they were checked, which its employer alone reads until then', async () => {
+    const id = await postJob(jobs, employer);
+    await jobs.admin.query(`update jobs.jobs set unchecked_phone = 'al 713' where id = $1`, [id]);
+    const seen = async (as?: TestPerson) =>
+      jobOf((await jobs.call(`GET /api/jobs/${id}`, as ? { as } : {})).body).attributes.phone;
+    expect([await seen(employer), await seen(rival), await seen()]).toEqual(['al 713', null, null]);
+    const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
+    expect((await put({ salary: 'US$20 la hora' })).status).toBe(200);
+    expect(await seen(employer)).toBe('al 713');
+    expect((await put({ phone: 'al 713' })).status).toBe(400);
+    expect((await put({ phone: '713 555 0100' })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ phone: '+17135550100', unchecked_phone: null });
+  });
+
   it('cannot give the job away or turn its date', async () => {
     const id = await postJob(jobs, employer);
     const data = { employer: rival.id, datePosted: '1999-01-01' };
@@ -78,7 +137,50 @@ describe('changing a job', () => {
     expect(await stored(id)).toMatchObject({ title: 'Mesera de noche', salary: 'US$20 la hora' });
   });
 
+  it('made to an older version is refused, and told what the job is now', async () => {
+    const id = await postJob(jobs, employer);
+    const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
+    expect(jobOf((await put({ salary: 'US$20 la hora', version: 1 })).body).attributes.version).toBe(2);
+    const late = await put({ title: 'Mesera de noche', version: 1 });
+    expect(refusal(late)).toEqual({ status: 409, message: 'Alguien cambió esto mientras lo editabas.' });
+    const current = jobOf({ data: currentOf(late.body) });
+    expect([current.id, current.attributes]).toMatchObject([
+      id,
+      { title: sampleJob.title, salary: 'US$20 la hora', version: 2 },
+    ]);
+    expect(await stored(id)).toMatchObject({ title: sampleJob.title, version: 2 });
+    // Documented clients know of no version.
+    expect((await put({ title: 'Mesera de noche' })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ title: 'Mesera de noche', version: 3 });
+  });
+
+  it('of many at once, made to one version, is made once', async () => {
+    const id = await postJob(jobs, employer);
+    const titles = Array.from({ length: 12 }, (_, index) => `Mesera ${index}`);
+    const answers = await Promise.all(
+      titles.map((title) =>
+        jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data: { title, version: 1 } } }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([...statuses].sort()).toEqual([200, ...titles.slice(1).map(() => 409)]);
+    expect(await stored(id)).toMatchObject({ title: titles[statuses.indexOf(200)], version: 2 });
+  });
+
+  it('the version is told to the job’s employer only', async () => {
+    const id = await postJob(jobs, employer);
+    const seen = async (as?: TestPerson) =>
+      jobOf((await jobs.call(`GET /api/jobs/${id}`, as ? { as } : {})).body).attributes.version;
+    expect([await seen(employer), await seen(rival), await seen(seeker), await seen()]).toEqual([
+      1,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it.each([
+    ['a version that is none', { title: 'Otro', version: '1' }],
     ['a required field emptied', { title: ' ' }],
     ['null in a required field', { country: null }],
     ['an unknown field', { employerId: 1 }],

@@ -38,7 +38,7 @@ describe('publishing a job', () => {
       title: 'Mesera bilingüe',
       affinities: ['Mujeres', 'Pueblos Originarios'],
       contactEmail: 'hola@casita.test',
-      phone: '7135550100',
+      phone: '+17135550100',
       status: 'Publicado',
       datePosted: today(),
       employer: {
@@ -80,13 +80,11 @@ describe('publishing a job', () => {
     expect(await jobs.rows('jobs')).toBe(before);
   });
 
-  it.each(Object.keys(sampleJob))('is refused without %s, as a draft too', async (field) => {
-    for (const status of ['Publicado', 'Borrador']) {
-      const data = { ...sampleJob, status, [field]: '' };
-      const answer = await jobs.call('POST /api/jobs', { as: employer, body: { data } });
-      expect(refusal(answer).status).toBe(400);
-      expect(wrongPaths(answer.body)).toContain(`data.${field}`);
-    }
+  it.each(Object.keys(sampleJob))('is refused without %s', async (field) => {
+    const data = { ...sampleJob, status: 'Publicado', [field]: '' };
+    const answer = await jobs.call('POST /api/jobs', { as: employer, body: { data } });
+    expect(refusal(answer)).toEqual({ status: 400, message: 'Completa todos los campos requeridos.' });
+    expect(wrongPaths(answer.body)).toEqual([`data.${field}`]);
   });
 
   it.each([
@@ -102,6 +100,10 @@ describe('publishing a job', () => {
     ['half a surrogate pair', { description: 'a\ud83d' }, 'data.description'],
     ['a wrong postal code', { zipCode: '77x' }, 'data.zipCode'],
     ['a wrong e-mail', { contactEmail: 'x' }, 'data.contactEmail'],
+    ['words as a phone', { phone: 'llámame al 713' }, 'data.phone'],
+    ['a phone of too few digits', { phone: '55512345' }, 'data.phone'],
+    ['a link as an e-mail', { contactEmail: 'javascript:alert(1)' }, 'data.contactEmail'],
+    ['an e-mail with more to it', { contactEmail: 'a@b.test?cc=c@d.test' }, 'data.contactEmail'],
     ['an unknown status', { status: 'Archivado' }, 'data.status'],
     ['an unknown field', { id: 5 }, 'data'],
   ])('%s is refused and nothing is kept', async (_name, change, path) => {
@@ -113,6 +115,43 @@ describe('publishing a job', () => {
     expect(refusal(answer).status).toBe(400);
     expect(wrongPaths(answer.body)).toEqual([path]);
     expect(await jobs.rows('jobs')).toBe(before);
+  });
+});
+
+describe('keeping a draft', () => {
+  it('needs a title, and no more', async () => {
+    const { status, body } = await jobs.call('POST /api/jobs', {
+      as: employer,
+      body: { data: { title: 'Mesera', country: '', salary: ' ' } },
+    });
+    expect(status).toBe(201);
+    expect(jobOf(body).attributes).toMatchObject({
+      title: 'Mesera',
+      country: null,
+      salary: null,
+      status: 'Borrador',
+      datePosted: null,
+    });
+    const untitled = await jobs.call('POST /api/jobs', {
+      as: employer,
+      body: { data: { country: 'México' } },
+    });
+    expect(refusal(untitled).status).toBe(400);
+    expect(wrongPaths(untitled.body)).toEqual(['data.title']);
+  });
+
+  it('refuses what is wrong in it', async () => {
+    const data = { title: 'Mesera', country: 'México', province: 'Texas', zipCode: '7' };
+    const answer = await jobs.call('POST /api/jobs', { as: employer, body: { data } });
+    expect(refusal(answer).status).toBe(400);
+    expect(wrongPaths(answer.body).sort()).toEqual(['data.province', 'data.zipCode']);
+  });
+
+  it('that is published without the rest is refused by the table too', async () => {
+    const id = await postJob(jobs, employer, { status: 'Borrador', benefits: '' });
+    await expect(
+      jobs.admin.query(`update jobs.jobs set status = 'Publicado', date_posted = now() where id = $1`, [id]),
+    ).rejects.toThrow('jobs_published_is_whole');
   });
 });
 

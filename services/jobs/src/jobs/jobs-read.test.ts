@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { requiredJobFields } from '@puente/domain/jobs';
 import { endTestSession, type TestPerson } from '@puente/service-kit/testing';
 import { jobOf, jobsOf, refusal, wrongPaths } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
@@ -19,6 +20,11 @@ beforeAll(async () => {
     affinities: ['Mujeres'],
   });
   ids['draft'] = await postJob(jobs, employer, { title: 'Borrador', status: 'Borrador' });
+  ids['bare'] = await postJob(jobs, employer, {
+    title: 'Sin más',
+    status: 'Borrador',
+    ...Object.fromEntries(requiredJobFields.filter((field) => field !== 'title').map((field) => [field, ''])),
+  });
   ids['jalisco'] = await postJob(jobs, rival, {
     title: 'barco',
     country: 'México',
@@ -66,7 +72,8 @@ describe('who sees what', () => {
     async (query) => {
       for (const person of [undefined, seeker, rival]) {
         for (const narrowed of [query, `${query}&${own()}`]) {
-          expect(await found(narrowed, person)).not.toContain('draft');
+          const seen = await found(narrowed, person);
+          expect(seen.filter((name) => name === 'draft' || name === 'bare')).toEqual([]);
         }
       }
     },
@@ -74,8 +81,20 @@ describe('who sees what', () => {
 
   it('an employer sees own drafts by asking for their own jobs, and not among everybody’s', async () => {
     expect(await found(own(), employer)).toEqual(expect.arrayContaining(['texas', 'draft']));
-    expect(await found(`${own()}&filters[status]=Borrador`, employer)).toEqual(['draft']);
+    expect((await found(`${own()}&filters[status]=Borrador`, employer)).sort()).toEqual(['bare', 'draft']);
     expect(await found('', employer)).not.toContain('draft');
+  });
+
+  it.each(['sort=title', 'sort=salary:desc', 'sort=datePosted', 'populate=*', 'pagination[pageSize]=-1'])(
+    'a draft with nothing but a title is in its employer’s list: %s',
+    async (query) => {
+      expect(await found(`${own()}&${query}`, employer)).toContain('bare');
+    },
+  );
+
+  it('a search of one’s own jobs, and a facet, pass by what a draft lacks', async () => {
+    expect(await found(`${own()}&_q=mesera`, employer)).not.toContain('bare');
+    expect(await found(`${own()}&filters[country]=México`, employer)).toEqual([]);
   });
 
   it('another employer’s id finds what they published', async () => {
@@ -87,7 +106,7 @@ describe('who sees what', () => {
     await jobs.call('POST /api/applications', { as: seeker, body: { data: { job: ids['texas'] } } });
     const counts = async (as?: TestPerson) =>
       (await list(own(), as)).data.map((it) => it.attributes.applicationsCount);
-    expect((await counts(employer)).sort()).toEqual([0, 1]);
+    expect((await counts(employer)).sort()).toEqual([0, 0, 1]);
     expect([await counts(rival), await counts(seeker), await counts()]).toEqual([
       [undefined],
       [undefined],

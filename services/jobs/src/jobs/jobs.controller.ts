@@ -2,11 +2,11 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   createJobBody,
-  jobAttributesSchema,
   type JobInput,
   jobListSchema,
   type JobUpdate,
   mustBeEmployer,
+  ownJobAttributesSchema,
   updateJobBody,
 } from '@puente/domain/jobs';
 import { dataDocumentOf, idSchema } from '@puente/domain/rest';
@@ -21,7 +21,7 @@ import {
 import { jobListGrammar, jobRelations } from './job.grammar.ts';
 import { JobsService } from './jobs.service.ts';
 
-const oneJob = dataDocumentOf(jobAttributesSchema);
+const oneJob = dataDocumentOf(ownJobAttributesSchema);
 
 @Controller('jobs')
 @ApiBearerAuth()
@@ -31,7 +31,8 @@ export class JobsController {
   @Get()
   @OptionalAuth()
   @ApiOperation({
-    summary: 'Published jobs; for an employer with filters[employer][id] = their own id, drafts too',
+    summary:
+      'Published jobs whose last day is not over; for an employer with filters[employer][id] = their own id, all of theirs',
   })
   @ApiListQuery(jobListGrammar)
   @ApiResponse({ status: 200, standardSchema: jobListSchema })
@@ -41,7 +42,7 @@ export class JobsController {
 
   @Get(':id')
   @OptionalAuth()
-  @ApiOperation({ summary: 'A published job, or an own draft' })
+  @ApiOperation({ summary: 'A published job whose last day is not over, or any own one' })
   @ApiEntryQuery(jobRelations)
   @ApiResponse({ status: 200, standardSchema: oneJob })
   read(

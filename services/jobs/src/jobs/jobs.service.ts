@@ -1,15 +1,22 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { identityMessages } from '@puente/domain/identity';
 import {
   annualSalary,
-  type JobAttributes,
+  type FieldProblem,
+  isOver,
   type JobInput,
   type JobList,
   jobMessages,
   jobProblems,
   type JobUpdate,
+  missingJobFields,
+  type OwnJobAttributes,
   type SearchMatch,
+  serverDay,
+  usualCountry,
 } from '@puente/domain/jobs';
+import { parsePhone } from '@puente/domain/phone-check';
 import { type DataDocument } from '@puente/domain/rest';
 import {
   ApiError,
@@ -21,30 +28,31 @@ import {
   validationError,
 } from '@puente/service-kit';
 import { sql, type SqlBool } from 'kysely';
+import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { readPage, rowsOf } from '../database/rows.ts';
 import { jobOrder, matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
 import { jobListGrammar, jobRelations } from './job.grammar.ts';
-import { jobColumnsFor, jobEntry, type JobRow } from './job.projection.ts';
+import { openToAll } from './open-jobs.ts';
+import { jobColumnsFor, jobEntry, type OwnJobRow } from './job.projection.ts';
 
-const published = sql<SqlBool>`j.status = 'Publicado'`;
 const employerOnly: ReadonlySet<string> = new Set(jobRelations);
 
 @Injectable()
 export class JobsService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Published jobs; an employer who asks for their own jobs by their own id sees the drafts too. */
+  /** Jobs open to all; an employer who asks for their own jobs by their own id sees drafts and ended ones too. */
   async list(rawQuery: unknown, viewer?: SignedInUser): Promise<JobList> {
     const query = parseListQuery(jobListGrammar, rawQuery);
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
-    const visible = ownList ? query.where : sql<SqlBool>`${query.where} and ${published}`;
+    const visible = ownList ? query.where : sql<SqlBool>`${query.where} and ${openToAll}`;
     const columns = jobColumnsFor(viewer, query.populate);
 
-    let page = { rows: [] as JobRow[], total: 0 };
+    let page = { rows: [] as OwnJobRow[], total: 0 };
     let matched: SearchMatch | undefined = query.search === undefined ? undefined : 'all';
     for await (const match of matchesOf(this.em, query.search)) {
-      page = await readPage<JobRow>(this.em, query, {
+      page = await readPage<OwnJobRow>(this.em, query, {
         columns,
         source: sql`jobs.jobs j where ${visible} and ${match.where}`,
         order: jobOrder(query, match),
@@ -62,39 +70,59 @@ export class JobsService {
   }
 
   /** @throws ApiError 404, also for a draft of somebody else */
-  async read(id: number, rawQuery: unknown, viewer?: SignedInUser): Promise<DataDocument<JobAttributes>> {
+  async read(id: number, rawQuery: unknown, viewer?: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
     const populate = parseEntryQuery(jobRelations, rawQuery);
     return this.visibleJob(this.em, id, populate, viewer);
   }
 
-  async create(input: JobInput, employer: SignedInUser): Promise<DataDocument<JobAttributes>> {
+  async create(input: JobInput, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
     const id = await this.em.insert(Job, {
       ...input,
       employerId: employer.id,
       annualSalary: annualSalary(input.salary, input.country),
-      datePosted: input.status === 'Publicado' ? today() : null,
+      datePosted: input.status === 'Publicado' ? serverDay() : null,
     });
     return this.visibleJob(this.em, id, employerOnly, employer);
   }
 
-  /** @throws ApiError 404, 403, or 400 when the job as a whole would not fit together */
-  update(id: number, changes: JobUpdate, employer: SignedInUser): Promise<DataDocument<JobAttributes>> {
+  /** @throws ApiError 404, 403, 409 for another version, or 400 when the job as a whole would not fit together */
+  update(
+    id: number,
+    { version, ...changes }: JobUpdate,
+    employer: SignedInUser,
+  ): Promise<DataDocument<OwnJobAttributes>> {
     return this.em.transactional(async (em) => {
       const job = await lockOwnJob(em, id, employer);
-      const problems = jobProblems({ ...job, ...changes });
+      if (version !== undefined && version !== job.version) {
+        throw changedMeanwhile(await this.visibleJob(em, id, employerOnly, employer));
+      }
+      const whole = { ...job, ...changes };
+      const phone = changes.phone && parsePhone(changes.phone, usualCountry(whole.country));
+      const problems = problemsOf(whole);
+      // A job that ended may still be mended; opened again, or given another day, it is not to be over at once.
+      const opens = whole.status === 'Publicado' && job.status !== 'Publicado';
+      const lastDay = whole.closesOn ?? null;
+      if (
+        (opens || (whole.status === 'Publicado' && lastDay !== (job.closesOn ?? null))) &&
+        isOver({ closesOn: lastDay })
+      ) {
+        problems.push({ field: 'closesOn', message: jobMessages.lastDayOver });
+      }
+      if (changes.phone && !phone) problems.push({ field: 'phone', message: identityMessages.phoneInvalid });
       if (problems.length > 0) {
         throw validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
       }
-      Object.assign(job, changes);
-      job.annualSalary = annualSalary(job.salary, job.country);
-      if (job.status === 'Publicado') job.datePosted ??= today();
+      Object.assign(job, changes, { version: job.version + 1 });
+      if (phone !== undefined) Object.assign(job, { phone, uncheckedPhone: null });
+      job.annualSalary = annualSalary(job.salary ?? null, job.country);
+      if (job.status === 'Publicado') job.datePosted ??= serverDay();
       await em.flush();
       return this.visibleJob(em, id, employerOnly, employer);
     });
   }
 
   /** @throws ApiError 404 or 403 */
-  remove(id: number, employer: SignedInUser): Promise<DataDocument<JobAttributes>> {
+  remove(id: number, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
     return this.em.transactional(async (em) => {
       const job = await lockOwnJob(em, id, employer);
       const last = await this.visibleJob(em, id, employerOnly, employer);
@@ -108,25 +136,31 @@ export class JobsService {
     id: number,
     populate: ReadonlySet<string>,
     viewer: SignedInUser | undefined,
-  ): Promise<DataDocument<JobAttributes>> {
-    const visible = viewer ? sql`(${published} or j.employer_id = ${viewer.id})` : published;
+  ): Promise<DataDocument<OwnJobAttributes>> {
+    const visible = viewer ? sql`(${openToAll} or j.employer_id = ${viewer.id})` : openToAll;
     const [row] = await rowsOf(
       em,
-      sql<JobRow>`select ${jobColumnsFor(viewer, populate)} from jobs.jobs j where j.id = ${id} and ${visible}`,
+      sql<OwnJobRow>`select ${jobColumnsFor(viewer, populate)} from jobs.jobs j where j.id = ${id} and ${visible}`,
     );
     if (!row) throw new ApiError(404, jobMessages.notFound);
     return { data: jobEntry(row, viewer) };
   }
 }
 
+/** What keeps a job from being as it would be: what does not fit together, and what a published one lacks. */
+function problemsOf(
+  job: Parameters<typeof jobProblems>[0] & Parameters<typeof missingJobFields>[0] & { status?: unknown },
+): FieldProblem[] {
+  const missing = job.status === 'Publicado' ? missingJobFields(job) : [];
+  return [...missing.map((field) => ({ field, message: jobMessages.requiredFields })), ...jobProblems(job)];
+}
+
 /** Locked, so that two changes at once do not undo each other. */
 async function lockOwnJob(em: EntityManager, id: number, employer: SignedInUser): Promise<Job> {
   const job = await em.findOne(Job, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const own = job?.employerId === employer.id;
-  if (!job || (!own && job.status === 'Borrador')) throw new ApiError(404, jobMessages.notFound);
+  const open = job?.status === 'Publicado' && !isOver({ closesOn: job.closesOn ?? null });
+  if (!job || (!own && !open)) throw new ApiError(404, jobMessages.notFound);
   if (!own) throw new ApiError(403, 'Acceso denegado. Este empleo es de otro empleador.');
   return job;
 }
-
-/** The server's day, yyyy-mm-dd in UTC. */
-const today = () => new Date().toISOString().slice(0, 10);

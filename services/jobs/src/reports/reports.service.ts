@@ -4,6 +4,7 @@ import { jobMessages, type JobReport } from '@puente/domain/jobs';
 import { ApiError, type SignedInUser } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { rowsOf } from '../database/rows.ts';
+import { openToAll } from '../jobs/open-jobs.ts';
 
 @Injectable()
 export class ReportsService {
@@ -18,7 +19,7 @@ export class ReportsService {
       this.em,
       sql`insert into jobs.job_reports (job_id, reporter_id, reason, details)
         select j.id, ${reporter?.id ?? null}::int, ${reason}::text, ${details}::text
-        from jobs.jobs j where j.id = ${job} and j.status = 'Publicado'
+        from jobs.jobs j where j.id = ${job} and ${openToAll}
         on conflict (job_id, reporter_id)
           do update set reason = excluded.reason, details = excluded.details, created_at = now()
         returning id`,

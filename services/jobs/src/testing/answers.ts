@@ -1,16 +1,16 @@
 import {
-  applicationAttributesSchema,
   favoriteAttributesSchema,
-  jobAttributesSchema,
   jobListSchema,
+  ownJobAttributesSchema,
   postAttributesSchema,
+  receivedApplicationAttributesSchema,
 } from '@puente/domain/jobs';
 import { dataDocumentOf, errorDocumentSchema, listDocumentOf } from '@puente/domain/rest';
 
 // Reading an answer by its schema also checks the contract.
-const job = jobAttributesSchema.strict();
+const job = ownJobAttributesSchema.strict();
 const jobList = jobListSchema.extend({ data: listDocumentOf(job).shape.data }).strict();
-const application = applicationAttributesSchema.strict();
+const application = receivedApplicationAttributesSchema.strict();
 const favorite = favoriteAttributesSchema.strict();
 
 export const jobOf = (body: unknown) => dataDocumentOf(job).parse(body).data;
@@ -29,6 +29,9 @@ export function refusal({ status, body }: { status: number; body: unknown }) {
   if (error.status !== status) throw new Error(`The body says ${error.status}, the answer ${status}`);
   return { status, message: error.message };
 }
+
+/** What a 409 says the entity is now. */
+export const currentOf = (body: unknown) => errorOf(body).details['current'];
 
 /** The dotted paths of what a 400 found wrong. */
 export function wrongPaths(body: unknown): string[] {

@@ -1,0 +1,101 @@
+import {
+  amountText,
+  amountTyped,
+  currenciesOf,
+  isPayPeriod,
+  payCurrencies,
+  type PayCurrency,
+  type PayPeriod,
+  payPeriods,
+  pickedPay,
+  usualCountry,
+  salaryText,
+} from '@puente/domain/jobs';
+import { translateText, useTranslation } from '@puente/platform';
+import { Select, TextInput } from '@puente/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styles from './job-form.module.css';
+import { type JobPartProps, useJobField } from './use-job-field.ts';
+
+/** What stands in the fields; period and currency are the country's usual ones until somebody picks. */
+interface Picked {
+  amount: string;
+  to: string;
+  period?: PayPeriod;
+  currency?: PayCurrency;
+}
+
+function pickedOf(salary: string): Picked {
+  const pay = pickedPay(salary);
+  if (!pay) return { amount: salary, to: '' };
+  const { from, to, period, currency } = pay;
+  return { amount: amountText(from), to: to === null ? '' : amountText(to), period, currency };
+}
+
+/** Pay with a few taps: an amount, up to another one, for how long. What is no number is kept in its own words. */
+export function SalaryFields({ job }: JobPartProps) {
+  const { t } = useTranslation('empleo');
+  const field = useJobField(job);
+  const [picked, setPicked] = useState(() => pickedOf(job.values.salary));
+  const country = usualCountry(job.values.country);
+  const usual = currenciesOf[country];
+  const currencies = payCurrencies.filter((one) => usual.includes(one) || one === picked.currency);
+  const currency = picked.currency ?? usual[0] ?? 'USD';
+  const period = picked.period ?? (country === 'Estados Unidos' ? 'hour' : 'month');
+
+  const from = amountTyped(picked.amount);
+  const to = amountTyped(picked.to);
+  const text = from === null ? picked.amount : salaryText({ from, to, period, currency });
+  const keep = useEffectEvent(() => {
+    if (text !== job.values.salary) job.change({ salary: text });
+  });
+  useEffect(() => keep(), [text]);
+
+  const pick = (part: Partial<Picked>) => setPicked({ ...picked, ...part });
+  return (
+    <div className={styles.salary}>
+      <TextInput
+        {...field('salary')}
+        hint={t('editor.salaryHint')}
+        value={picked.amount}
+        onChange={({ target }) => pick({ amount: target.value })}
+      />
+      {from !== null && (
+        <>
+          <div className={styles.pay}>
+            <TextInput
+              label={t('editor.salaryTo')}
+              optionalText={t('optional')}
+              inputMode="decimal"
+              value={picked.to}
+              onChange={({ target }) => pick({ to: target.value })}
+            />
+            <Select
+              label={t('editor.salaryPeriod')}
+              options={Object.entries(payPeriods).map(([value, label]) => ({
+                value,
+                label: translateText(label),
+              }))}
+              value={period}
+              onChange={({ target }) => isPayPeriod(target.value) && pick({ period: target.value })}
+            />
+            {currencies.length > 1 && (
+              <Select
+                label={t('editor.salaryCurrency')}
+                options={currencies.map((value) => ({ value, label: t(`editor.currency.${value}`) }))}
+                value={currency}
+                onChange={({ target }) => {
+                  const chosen = currencies.find((one) => one === target.value);
+                  if (chosen) pick({ currency: chosen });
+                }}
+              />
+            )}
+          </div>
+          <p className={styles.shown}>
+            {t('editor.salaryShown')} <b lang="es">{text}</b>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

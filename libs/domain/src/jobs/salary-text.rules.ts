@@ -1,0 +1,70 @@
+import { type Country } from '../places/places.catalogue.ts';
+
+/** What pay is counted by, and how that is written after the amount. */
+export const payPeriods = {
+  hour: 'por hora',
+  day: 'por día',
+  week: 'por semana',
+  month: 'al mes',
+  year: 'al año',
+} as const;
+
+export type PayPeriod = keyof typeof payPeriods;
+
+export function isPayPeriod(text: string): text is PayPeriod {
+  return text in payPeriods;
+}
+
+/** What stands before an amount. */
+const signs = { USD: 'US$', MXN: 'MXN ', PAB: 'B/. ' } as const;
+
+export type PayCurrency = keyof typeof signs;
+export const payCurrencies = Object.keys(signs) as PayCurrency[];
+
+/** The money jobs of a country are paid in, the usual one first. */
+export const currenciesOf: Record<Country, readonly PayCurrency[]> = {
+  'Estados Unidos': ['USD'],
+  México: ['MXN'],
+  Panamá: ['USD', 'PAB'],
+};
+
+/** Pay as it is picked: one amount, or from one to another. */
+export interface Pay {
+  from: number;
+  to: number | null;
+  period: PayPeriod;
+  currency: PayCurrency;
+}
+
+/** An amount as somebody types it: «18», «18.50», «2,400»; null for anything else. */
+export function amountTyped(text: string): number | null {
+  const plain = text.trim();
+  if (!/^(\d{1,3}(,\d{3})+|\d{1,8})(\.\d{1,2})?$/.test(plain)) return null;
+  const amount = Number(plain.replaceAll(',', ''));
+  return amount > 0 ? amount : null;
+}
+
+/** «1,200», «18.50»: cents only where there are any. */
+export function amountText(amount: number): string {
+  const [whole = '', cents = ''] = amount.toFixed(2).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return cents === '00' ? grouped : `${grouped}.${cents}`;
+}
+
+/** Picked pay as the text that is kept and shown; `annualSalary` reads it back. */
+export function salaryText({ from, to, period, currency }: Pay): string {
+  const money = (amount: number) => `${signs[currency]}${amountText(amount)}`;
+  return `${money(from)}${to === null ? '' : ` a ${money(to)}`} ${payPeriods[period]}`;
+}
+
+/** What was picked, of a text that `salaryText` wrote; null for one in somebody's own words. */
+export function pickedPay(text: string): Pay | null {
+  const period = (Object.keys(payPeriods) as PayPeriod[]).find((key) => text.endsWith(` ${payPeriods[key]}`));
+  const currency = payCurrencies.find((key) => text.startsWith(signs[key]));
+  if (!period || !currency) return null;
+  const amounts = text.slice(0, -payPeriods[period].length - 1).split(' a ');
+  const [from, to = null] = amounts.map((amount) => amountTyped(amount.slice(signs[currency].length)));
+  if (!from) return null;
+  const pay = { from, to, period, currency };
+  return salaryText(pay) === text ? pay : null;
+}
