@@ -4,5 +4,6 @@ export { useNavigationBadges } from '../navigation-badge/navigation-badge.ts';
 export { labelIn } from '../registry/label-in.ts';
 export { RegistryContext } from '../registry/registry-context.ts';
 export { isSectionDefinition } from '../section/define-section.ts';
+export { ContributionLoaderContext, type ContributionLoader } from '../slots/contribution-loader.ts';
 export { store } from '../store/store.ts';
 export { platformVersion } from './platform-version.ts';
