@@ -7,6 +7,7 @@ import { ContactModule } from './contact/contact.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { migrateQueue } from './mail/queue.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
+import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
@@ -22,7 +23,7 @@ export const identityService = defineService({
   description: 'Accounts, sessions, e-mail confirmation, passwords, captcha and contact messages.',
   config: identityConfigSchema,
   entities: [User, Credential, OneTimeToken, Session, ContactMessage],
-  migrations: [Initial],
+  migrations: [Initial, ProfileVersion],
   modules: [
     CaptchaModule,
     RegistrationModule,

@@ -5,6 +5,7 @@ export const restMessages = {
   invalidOption: 'Opción inválida.',
   invalidBody: 'Solicitud inválida.',
   invalidId: 'Identificador inválido.',
+  changedMeanwhile: 'Alguien cambió esto mientras lo editabas.',
 } as const;
 
 export function tooLong(max: number): string {

@@ -15,6 +15,11 @@ test('what the server says of the fields asked for is read by field', () => {
   expect(serverFieldErrors(error, ['password', 'email'])).toEqual({ password: 'Contraseña débil' });
 });
 
+test('the `data` that most writes are wrapped in is no field', () => {
+  const error = refusal({ path: ['data', 'telefono'], message: 'Teléfono inválido' });
+  expect(serverFieldErrors(error, ['telefono'])).toEqual({ telefono: 'Teléfono inválido' });
+});
+
 test.each([
   ['speaks of other fields', refusal({ path: ['captchaToken'], message: 'x' })],
   ['speaks of no field', { status: 409, data: errorDocument(409, 'ConflictError', 'No') }],

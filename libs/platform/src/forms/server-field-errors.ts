@@ -14,7 +14,8 @@ export function serverFieldErrors<Field extends string>(
   const { data } = error as { data?: Partial<ErrorDocument> };
   const issues = (data?.error?.details?.['errors'] ?? []) as FieldIssue[];
   const ours = issues.flatMap(({ path, message }) => {
-    const field = fields.find((name) => name === path[0]);
+    // Most writes are wrapped in `data`.
+    const field = fields.find((name) => name === (path[0] === 'data' ? path[1] : path[0]));
     return field ? [[field, message] as const] : [];
   });
   return ours.length > 0 ? (Object.fromEntries(ours) as FormErrors<Field>) : undefined;

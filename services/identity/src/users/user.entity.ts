@@ -19,6 +19,7 @@ export const User = defineEntity({
     codigoPostal: p.text().nullable(),
     telefono: p.text().nullable(),
     confirmedAt: p.datetime().nullable(),
+    version: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
