@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   applicationAttributesSchema,
+  applicationCountsDocument,
   type ApplicationInput,
   applicationMessages,
   type ApplicationUpdate,
@@ -11,6 +12,7 @@ import {
 } from '@puente/domain/jobs';
 import { dataDocumentOf, idSchema, listDocumentOf } from '@puente/domain/rest';
 import { ApiListQuery, CurrentUser, Roles, type SignedInUser } from '@puente/service-kit';
+import { ApplicationCountsService } from './application-counts.service.ts';
 import { ownApplications, receivedApplications } from './application.grammar.ts';
 import { ApplicationsService } from './applications.service.ts';
 
@@ -19,7 +21,10 @@ const oneApplication = dataDocumentOf(applicationAttributesSchema);
 @Controller('applications')
 @ApiBearerAuth()
 export class ApplicationsController {
-  constructor(private readonly applications: ApplicationsService) {}
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly counting: ApplicationCountsService,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'A candidate’s own applications, or those an employer received' })
@@ -30,6 +35,13 @@ export class ApplicationsController {
   @ApiResponse({ status: 200, standardSchema: listDocumentOf(applicationAttributesSchema) })
   list(@Query() query: unknown, @CurrentUser() user: SignedInUser) {
     return this.applications.list(query, user);
+  }
+
+  @Get('counts')
+  @ApiOperation({ summary: 'The same, counted: by state, and an employer’s unseen ones by job' })
+  @ApiResponse({ status: 200, standardSchema: applicationCountsDocument })
+  async counts(@CurrentUser() user: SignedInUser) {
+    return { data: await this.counting.count(user) };
   }
 
   @Post()
