@@ -157,7 +157,7 @@ test('an employer without jobs is led to publish one', async () => {
   ] as const) {
     const { findByText, getByRole } = await panel(name);
     expect(await findByText(text)).toBeVisible();
-    expect(getByRole('link', { name: 'Publicar empleo' })).toHaveAttribute(
+    expect(getByRole('link', { name: 'Publica un empleo' })).toHaveAttribute(
       'href',
       '/mi-cuenta/publicar-empleo',
     );

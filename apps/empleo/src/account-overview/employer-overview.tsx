@@ -38,7 +38,7 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 
 function PublishLink() {
   const { t } = useTranslation('empleo');
-  return <Way to="/mi-cuenta/publicar-empleo">{t('editor.publish')}</Way>;
+  return <Way to="/mi-cuenta/publicar-empleo">{t('overview.publish')}</Way>;
 }
 
 function NewCandidates() {
