@@ -14,21 +14,6 @@ export const fileSchema = z.object({ id: z.int(), name: z.string(), url: z.strin
 
 export const uploadAnswerSchema = z.array(fileSchema);
 
-/** Filled in by nobody yet: shown where they have a value. */
-export const profileFields = [
-  'empleoIndustria',
-  'empleoAnios',
-  'empleoStatus',
-  'eduNivel',
-  'eduIngles',
-  'eduCredenciales',
-  'empIndustria',
-  'empAnios',
-  'empAsistencia',
-  'empHubs',
-  'migAbogados',
-] as const;
-
 const text = z.string().nullable();
 
 /** One's own account as `GET /api/users/me` answers it. It never carries a secret. */
