@@ -70,13 +70,20 @@ function NobodyNew({ counts }: { counts: ApplicationCounts }) {
   const { t } = useTranslation('empleo');
   if (counts.byStatus.length === 0) {
     return (
-      <EmptyState headingLevel={3} picture="people" title={t('candidates.empty')} action={<PublishLink />}>
+      <EmptyState
+        className={styles.empty}
+        headingLevel={3}
+        picture="people"
+        title={t('candidates.empty')}
+        action={<PublishLink />}
+      >
         {t('candidates.emptyAdvice')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
+      className={styles.empty}
       headingLevel={3}
       picture="people"
       title={t('overview.nobodyNew')}
@@ -100,6 +107,7 @@ function Drafts({ employerId }: { employerId: number }) {
         if (drafts.length === 0) {
           return (
             <EmptyState
+              className={styles.empty}
               headingLevel={3}
               picture="stall"
               title={t(jobs.length > 0 ? 'overview.noDrafts' : 'published.empty')}
@@ -137,6 +145,7 @@ function ClosingSoon({ employerId }: { employerId: number }) {
         if (closing.length === 0) {
           return (
             <EmptyState
+              className={styles.empty}
               headingLevel={3}
               picture="seal"
               title={t(anyPublished ? 'overview.noneClosing' : 'overview.nonePublished')}

@@ -50,7 +50,13 @@ function Applications({ userId }: { userId: number }) {
             </PanelList>
           </>
         ) : (
-          <EmptyState headingLevel={3} picture="letter" title={t('applied.empty')} action={<SearchLink />}>
+          <EmptyState
+            className={styles.empty}
+            headingLevel={3}
+            picture="letter"
+            title={t('applied.empty')}
+            action={<SearchLink />}
+          >
             {t('applied.emptyAdvice')}
           </EmptyState>
         )
@@ -105,7 +111,13 @@ function Favorites({ userId }: { userId: number }) {
             ))}
           </PanelList>
         ) : (
-          <EmptyState headingLevel={3} picture="heart" title={t('favorites.empty')} action={<SearchLink />}>
+          <EmptyState
+            className={styles.empty}
+            headingLevel={3}
+            picture="heart"
+            title={t('favorites.empty')}
+            action={<SearchLink />}
+          >
             {t('favorites.emptyAdvice')}
           </EmptyState>
         )
