@@ -14,6 +14,6 @@ export const applicationCountsSchema = z.object({
   newByJob: z.array(z.object({ id: z.int(), title: z.string(), count })),
 });
 
-export const applicationCountsDocument = z.object({ data: applicationCountsSchema });
+export const applicationCountsAnswerSchema = z.object({ data: applicationCountsSchema });
 
 export type ApplicationCounts = z.output<typeof applicationCountsSchema>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { applicationCountsDocument } from '@puente/domain/jobs';
+import { applicationCountsAnswerSchema } from '@puente/domain/jobs';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { refusal } from '../testing/answers.ts';
 import { applied } from '../testing/application-calls.ts';
@@ -20,7 +20,7 @@ afterAll(() => jobs.stop());
 const counts = async (as: TestPerson) => {
   const { status, body } = await jobs.call('GET /api/applications/counts', { as });
   expect(status).toBe(200);
-  return applicationCountsDocument.strict().parse(body).data;
+  return applicationCountsAnswerSchema.strict().parse(body).data;
 };
 
 const move = (id: number, status: string) =>

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   applicationAttributesSchema,
-  applicationCountsDocument,
+  applicationCountsAnswerSchema,
   type ApplicationInput,
   applicationMessages,
   type ApplicationUpdate,
@@ -39,7 +39,7 @@ export class ApplicationsController {
 
   @Get('counts')
   @ApiOperation({ summary: 'The same, counted: by state, and an employer’s unseen ones by job' })
-  @ApiResponse({ status: 200, standardSchema: applicationCountsDocument })
+  @ApiResponse({ status: 200, standardSchema: applicationCountsAnswerSchema })
   async counts(@CurrentUser() user: SignedInUser) {
     return { data: await this.counting.count(user) };
   }
