@@ -12,6 +12,7 @@ const budget = { home: 125 * kB, homeScripts: 4, search: 150 * kB, page: 30 * kB
 const routeAssets = z.object({
   initial: z.array(z.string()),
   pages: z.record(z.string(), z.array(z.string())),
+  contributions: z.record(z.string(), z.array(z.string())),
   apiClient: z.array(z.string()),
   apiPages: z.array(z.string()),
 });
@@ -28,6 +29,8 @@ interface App {
   name: string;
   initial: string[];
   pages: Record<string, string[]>;
+  /** To pages of other sections, by their names. */
+  contributions: Record<string, string[]>;
   /** Of the shell alone. */
   apiClient: string[];
   apiPages: string[];
@@ -35,15 +38,18 @@ interface App {
 
 function readApp(name: string): App {
   const dist = join(workspace, 'apps', name, 'dist');
-  const { initial, pages, apiClient, apiPages } = routeAssets.parse(
+  const { initial, pages, contributions, apiClient, apiPages } = routeAssets.parse(
     JSON.parse(readFileSync(join(dist, 'route-assets.json'), 'utf8')),
   );
   const container = existsSync(join(dist, 'remote.js')) ? ['remote.js'] : [];
   const absolute = (files: string[]) => files.map((file) => join(dist, file));
+  const absoluteByName = (byName: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(byName).map(([key, files]) => [key, absolute(files)]));
   return {
     name,
     initial: absolute([...container, ...initial]),
-    pages: Object.fromEntries(Object.entries(pages).map(([path, files]) => [path, absolute(files)])),
+    pages: absoluteByName(pages),
+    contributions: absoluteByName(contributions),
     apiClient: absolute(apiClient),
     apiPages,
   };
@@ -71,8 +77,8 @@ function rowsOf(shell: App, sections: App[]): Row[] {
     const added = files.filter((file) => !apiClient.includes(file));
     return path === '/' ? row(path, all, budget.home) : row(path, all, budget.page, added);
   });
-  const sectionRows = sections.flatMap(({ initial, pages, apiPages }) =>
-    Object.entries(pages).map(([path, files]) => {
+  const sectionRows = sections.flatMap(({ initial, pages, contributions, apiPages }) =>
+    Object.entries({ ...pages, ...contributions }).map(([path, files]) => {
       const added = [...initial, ...files];
       const all = [...shell.initial, ...(apiPages.includes(path) ? apiClient : []), ...added];
       return path === '/empleos' ? row(path, all, budget.search) : row(path, all, budget.page, added);

@@ -1,9 +1,10 @@
-const doorImports = /'(\/[^']*)':\s*\(\)\s*=>\s*import\('([^']+)'/g;
+// Names and paths stand in quotes, which languages do not.
+const doorImports = /'([^']*)':\s*\(\)\s*=>\s*import\('([^']+)'/g;
 const messagesImport = /es:\s*\(\)\s*=>\s*import\('([^']+)'/;
 
 /**
  * Writes `route-assets.json`: for each page, by its path, the scripts and styles its first visit needs beyond the
- * shell, which pages need the shell's API client at once, and the files of that client where it is built. Publishing
+ * shell, the same for each contribution, by its name, which pages need the shell's API client at once, and the files of that client where it is built. Publishing
  * puts it into the registry, so that they are fetched all at once instead of one after another; the gateway and the
  * weight table read it too.
  */
@@ -27,6 +28,7 @@ function routeAssets(compilation) {
   const byRequest = new Map();
   const askingApi = new Set();
   const pages = new Map();
+  const contributions = new Map();
   let messages;
   for (const [, entrypoint] of compilation.entrypoints) addFiles(initial, entrypoint);
   for (const group of compilation.chunkGroups) {
@@ -45,17 +47,21 @@ function routeAssets(compilation) {
     const resource = module.resource ?? '';
     if (!/src\/(section|pages)\.tsx?$/.test(resource)) continue;
     const source = compilation.inputFileSystem.readFileSync(resource, 'utf8');
-    for (const [, path, request] of source.matchAll(doorImports)) pages.set(path, request);
+    for (const [, name, request] of source.matchAll(doorImports))
+      (name.startsWith('/') ? pages : contributions).set(name, request);
     messages ??= messagesImport.exec(source)?.[1];
   }
-  return {
-    initial: [...initial],
-    pages: Object.fromEntries(
-      [...pages].map(([path, request]) => [
-        path,
+  const filesByName = (requests) =>
+    Object.fromEntries(
+      [...requests].map(([name, request]) => [
+        name,
         [...new Set([...(byRequest.get(request) ?? []), ...(byRequest.get(messages) ?? [])])],
       ]),
-    ),
+    );
+  return {
+    initial: [...initial],
+    pages: filesByName(pages),
+    contributions: filesByName(contributions),
     apiClient: filesOf(compilation.namedChunkGroups.get('api-client')),
     apiPages: [...pages].filter(([, request]) => askingApi.has(request)).map(([path]) => path),
   };

@@ -16,6 +16,8 @@ export interface BuiltSection {
   version: string;
   /** Files of each page, by its path, relative to `dist`. */
   pages: Record<string, string[]>;
+  /** Files of each contribution, by its name, relative to `dist`. */
+  contributions: Record<string, string[]>;
   /** Paths of the pages that need the API client at once. */
   apiPages: string[];
 }
@@ -23,6 +25,7 @@ export interface BuiltSection {
 const routeAssetsSchema = z.object({
   initial: z.array(z.string()),
   pages: z.record(z.string(), z.array(z.string())),
+  contributions: z.record(z.string(), z.array(z.string())).default({}),
   apiPages: z.array(z.string()),
 });
 const manifestSchema = z.object({
@@ -50,6 +53,8 @@ export function readBuiltSection(name: string, appsDir = join(workspace, 'apps')
   const assets = routeAssetsSchema.parse(read('dist/route-assets.json'));
   for (const { path } of descriptor.routes)
     if (!assets.pages[path]) refuse(`its door has no page for ${path}`);
+  for (const { name: contribution } of descriptor.contributions ?? [])
+    if (!assets.contributions[contribution]) refuse(`its door has no contribution ${contribution}`);
 
   const provided = providedVersions();
   for (const { name: shared, requiredVersion } of manifestSchema.parse(read('dist/mf-manifest.json'))
@@ -67,6 +72,10 @@ export function readBuiltSection(name: string, appsDir = join(workspace, 'apps')
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
     .toSorted();
+  const withInitial = (filesByName: Record<string, string[]>) =>
+    Object.fromEntries(
+      Object.entries(filesByName).map(([key, own]) => [key, [...new Set([...assets.initial, ...own])]]),
+    );
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
   hash.update(JSON.stringify(descriptor));
@@ -75,9 +84,8 @@ export function readBuiltSection(name: string, appsDir = join(workspace, 'apps')
     dist,
     files,
     version: `${descriptor.version}-${hash.digest('hex').slice(0, 12)}`,
-    pages: Object.fromEntries(
-      Object.entries(assets.pages).map(([path, own]) => [path, [...new Set([...assets.initial, ...own])]]),
-    ),
+    pages: withInitial(assets.pages),
+    contributions: withInitial(assets.contributions),
     apiPages: assets.apiPages,
   };
 }

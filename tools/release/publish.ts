@@ -86,8 +86,10 @@ function remember(current: RegisteredSection | undefined, next: string): Publish
     .slice(0, remembered);
 }
 
-function releaseOf({ descriptor, dist, version, pages, apiPages }: BuiltSection): Release {
+function releaseOf({ descriptor, dist, version, pages, contributions, apiPages }: BuiltSection): Release {
   const href = (file: string) => `/sections/${descriptor.name}/${version}/${file}`;
+  const hrefs = (filesByName: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(filesByName).map(([name, files]) => [name, files.map(href)]));
   const hash = createHash('sha384').update(readFileSync(join(dist, 'remote.js')));
   return {
     version,
@@ -95,7 +97,8 @@ function releaseOf({ descriptor, dist, version, pages, apiPages }: BuiltSection)
     integrity: `sha384-${hash.digest('base64')}`,
     platform: descriptor.platform,
     descriptor,
-    pages: Object.fromEntries(Object.entries(pages).map(([path, files]) => [path, files.map(href)])),
+    pages: hrefs(pages),
+    ...(descriptor.contributions && { contributions: hrefs(contributions) }),
     apiPages,
   };
 }

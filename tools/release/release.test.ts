@@ -46,6 +46,7 @@ interface Build {
   code?: string;
   descriptor?: object;
   pages?: Record<string, string[]>;
+  contributions?: Record<string, string[]>;
   shared?: { name: string; requiredVersion: string }[];
 }
 
@@ -56,6 +57,7 @@ function build({
   code = 'first',
   descriptor: described = { ...descriptor, name },
   pages = { '/muestra': ['assets/page.js'] },
+  contributions = {},
   shared = [{ name: 'react', requiredVersion: '^19.0.0' }],
 }: Build = {}) {
   const dist = join(apps, name, 'dist');
@@ -65,7 +67,7 @@ function build({
   writeFileSync(join(dist, 'assets/page.js'), `page of ${code}`);
   writeFileSync(
     join(dist, 'route-assets.json'),
-    JSON.stringify({ initial: ['remote.js'], pages, apiPages: ['/muestra'] }),
+    JSON.stringify({ initial: ['remote.js'], pages, contributions, apiPages: ['/muestra'] }),
   );
   writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ shared }));
 }
@@ -89,6 +91,18 @@ test('a published section stands in the registry, its files under a folder of th
   expect(read(section?.entry ?? '')).toBe('first');
   expect(section?.pages['/muestra']).toContain(`/sections/muestra/${version}/assets/page.js`);
   expect(section?.apiPages).toEqual(['/muestra']);
+});
+
+const contributing = {
+  ...descriptor,
+  contributions: [{ slot: 'account-home', name: 'a-part', role: 'user', order: 10 }],
+};
+
+test('the files of what a section contributes to others stand in the registry too', async () => {
+  build({ descriptor: contributing, contributions: { 'a-part': ['assets/page.js'] } });
+  const version = await publish();
+  const files = ['remote.js', 'assets/page.js'].map((file) => `/sections/muestra/${version}/${file}`);
+  expect(registered()?.contributions).toEqual({ 'a-part': files });
 });
 
 test('the registry carries the drawing of every icon a section names', async () => {
@@ -225,6 +239,12 @@ test.each([
   ],
   ['wants what the shell does not share', { shared: [{ name: 'vue', requiredVersion: '*' }] }, 'vue'],
   ['has a route without a page', { pages: {} }, 'no page for /muestra'],
+  ['contributes what its door does not have', { descriptor: contributing }, 'no contribution a-part'],
+  [
+    'contributes to a slot that does not exist',
+    { descriptor: { ...descriptor, contributions: [{ ...contributing.contributions[0], slot: 'nowhere' }] } },
+    'slot',
+  ],
   ['has a descriptor with an unknown field', { descriptor: { ...descriptor, colour: 'red' } }, 'colour'],
   [
     'names an icon that does not exist',

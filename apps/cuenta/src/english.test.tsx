@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import section from './section.ts';
-import { ana, authAnswer, employer } from './testing/people.ts';
+import { ana, authAnswer, employer, ownAccount } from './testing/people.ts';
 
 type Descriptor = NonNullable<RenderRouteOptions['descriptor']>;
 
@@ -136,7 +136,13 @@ test('the account and its menu are in English', async () => {
   const descriptor = JSON.parse(
     readFileSync(join(import.meta.dirname, '../section.json'), 'utf8'),
   ) as Descriptor;
-  await open('/mi-cuenta', { session: ana, descriptor });
+  await open('/mi-cuenta', {
+    session: ana,
+    descriptor,
+    responses: { 'GET /api/users/me': ownAccount(ana, { telefono: null }) },
+  });
+  expect(await screen.findByRole('link', { name: 'Add your phone number' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
   expect(screen.getByText('Hello, Ana')).toBeVisible();
   expect(screen.getByText('Job seeker')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Manage your account' })).toBeVisible();

@@ -87,13 +87,7 @@ test('a search and its results follow the language; the address and the calls st
   await userEvent.click(screen.getByLabelText('Women'));
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   const [card] = await screen.findAllByRole('article');
-  for (const text of [
-    'Austin, Texas',
-    'Hybrid',
-    'Full time',
-    'Spanish',
-    'Visa sponsorship available',
-  ]) {
+  for (const text of ['Austin, Texas', 'Hybrid', 'Full time', 'Spanish', 'Visa sponsorship available']) {
     expect(within(card!).getByText(text)).toBeVisible();
   }
   expect(within(card!).getByText(/^Posted .* ago$|^Posted (today|yesterday)$|^Posted in/)).toBeVisible();

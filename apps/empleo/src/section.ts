@@ -21,4 +21,8 @@ export default defineSection({
     '/mi-cuenta/empleos-publicados/editar/:jobId': () => import('./job-editor/edit-job-page.tsx'),
     '/mi-cuenta/candidatos': () => import('./candidates/candidates-page.tsx'),
   },
+  contributions: {
+    'seeker-overview': () => import('./account-overview/seeker-overview.tsx'),
+    'employer-overview': () => import('./account-overview/employer-overview.tsx'),
+  },
 });

@@ -1,5 +1,5 @@
 import { type PageModule, useLanguage } from '@puente/platform';
-import { labelIn, messagesReady, RegistryContext } from '@puente/platform/host';
+import { ContributionLoaderContext, labelIn, messagesReady, RegistryContext } from '@puente/platform/host';
 import { type Registry } from '@puente/platform/registry';
 import { useCallback, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -7,12 +7,14 @@ import { Frame } from './frame/frame.tsx';
 import { RouteGuard } from './guard/route-guard.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { pages } from './pages.ts';
+import { contributionsOf } from './sections/contributions.ts';
 import { RoutedPage } from './sections/routed-page.tsx';
 import { SectionRoute } from './sections/section-route.tsx';
 
 /** The site: the frame around the shell's own pages and those of whatever sections the registry holds. */
 export function App({ registry }: { registry: Registry }) {
   const language = useLanguage();
+  const contributions = useMemo(() => contributionsOf(registry), [registry]);
   const sectionRoutes = useMemo(
     () =>
       Object.entries(registry.sections).flatMap(([section, { descriptor }]) =>
@@ -24,25 +26,27 @@ export function App({ registry }: { registry: Registry }) {
   );
   return (
     <RegistryContext value={registry}>
-      <Frame>
-        <Routes>
-          {Object.entries(pages).map(([path, load]) => (
-            <Route key={path} path={path} element={<ShellPage key={path} load={load} />} />
-          ))}
-          {sectionRoutes.map(({ section, path, access, title }) => (
-            <Route
-              key={`${section} ${path}`}
-              path={path}
-              element={
-                <RouteGuard access={access} title={title}>
-                  <SectionRoute key={path} section={section} path={path} title={title} />
-                </RouteGuard>
-              }
-            />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Frame>
+      <ContributionLoaderContext value={contributions}>
+        <Frame>
+          <Routes>
+            {Object.entries(pages).map(([path, load]) => (
+              <Route key={path} path={path} element={<ShellPage key={path} load={load} />} />
+            ))}
+            {sectionRoutes.map(({ section, path, access, title }) => (
+              <Route
+                key={`${section} ${path}`}
+                path={path}
+                element={
+                  <RouteGuard access={access} title={title}>
+                    <SectionRoute key={path} section={section} path={path} title={title} />
+                  </RouteGuard>
+                }
+              />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Frame>
+      </ContributionLoaderContext>
     </RegistryContext>
   );
 }

@@ -24,7 +24,15 @@ export { setNavigationBadge } from './navigation-badge/navigation-badge.ts';
 export { usePageTitle } from './page/use-page-title.ts';
 export { useIconData } from './registry/registry-context.ts';
 export { type IconData } from './registry/registry.ts';
-export { defineSection, type PageModule, type SectionDefinition } from './section/define-section.ts';
+export {
+  defineSection,
+  type ContributionModule,
+  type PageModule,
+  type SectionDefinition,
+} from './section/define-section.ts';
 export { sessionActions, type Session, type SessionUser } from './session/session.ts';
 export { useSession } from './session/use-session.ts';
+export { useSignOut } from './session/use-sign-out.ts';
+export { type SlotName } from './slots/slot-names.ts';
+export { Slot, type SlotProps } from './slots/slot.tsx';
 export { injectReducer, useAppDispatch, useAppSelector } from './store/store.ts';

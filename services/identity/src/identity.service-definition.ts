@@ -8,6 +8,7 @@ import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { migrateQueue } from './mail/queue.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
+import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
@@ -23,7 +24,7 @@ export const identityService = defineService({
   description: 'Accounts, sessions, e-mail confirmation, passwords, captcha and contact messages.',
   config: identityConfigSchema,
   entities: [User, Credential, OneTimeToken, Session, ContactMessage],
-  migrations: [Initial, CountryAndPhone],
+  migrations: [Initial, CountryAndPhone, ProfileVersion],
   modules: [
     CaptchaModule,
     RegistrationModule,

@@ -1,19 +1,36 @@
 import {
   Link,
+  Slot,
   translateText,
   useAccountMenu,
   useIconData,
   usePageTitle,
   useSession,
+  useSignOut,
   useTranslation,
 } from '@puente/platform';
-import { roleLabels } from '@puente/domain/identity';
-import { Badge, Card, cardLinkClassName, Container, IconFromData, PageHeader } from '@puente/ui';
+import { roleLabels, type UserType } from '@puente/domain/identity';
+import {
+  Badge,
+  Button,
+  Card,
+  cardLinkClassName,
+  Container,
+  IconFromData,
+  PageHeader,
+  SkeletonList,
+} from '@puente/ui';
+import { useOwnProfileQuery } from '../personal-data/own-profile.ts';
 import styles from './account-home.module.css';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { ProfileChecklist } from './profile-checklist.tsx';
+
+/** How many panels what is contributed has at least, to hold their room. */
+const panels = { user: 2, employer: 3 } as const;
 
 const leads = { user: 'home.leadUser', employer: 'home.leadEmployer' } as const;
 
-/** Mi Cuenta: who is signed in, and the menu of their role as the sections' descriptors make it. */
+/** Mi Cuenta: who is signed in, what the sections have to tell them, and the menu of their role. */
 export default function AccountHomePage() {
   const session = useSession();
   const { t } = useTranslation('cuenta');
@@ -37,12 +54,37 @@ export default function AccountHomePage() {
           </>
         }
       />
-      <AccountMenu role={user.userType} />
+      <Slot name="account-home" waiting={<OverviewSkeleton panels={panels[user.userType]} />} />
+      <Rest role={user.userType} />
     </Container>
   );
 }
 
-function AccountMenu({ role }: { role: 'user' | 'employer' }) {
+/** What is missing in the profile and the menu, at once: else the menu would jump when the one is known. */
+function Rest({ role }: { role: UserType }) {
+  const { t } = useTranslation('cuenta');
+  const { data: profile, isLoading } = useOwnProfileQuery();
+  if (isLoading) return <SkeletonList label={t('loading')} count={6} className={styles.waiting} />;
+  return (
+    <>
+      {profile && <ProfileChecklist profile={profile} />}
+      <AccountMenu role={role} />
+      <SignOut />
+    </>
+  );
+}
+
+function SignOut() {
+  const { t } = useTranslation('cuenta');
+  const signOut = useSignOut();
+  return (
+    <Button variant="secondary" className={styles.signOut} onClick={signOut}>
+      {t('home.signOut')}
+    </Button>
+  );
+}
+
+function AccountMenu({ role }: { role: UserType }) {
   const { t } = useTranslation('cuenta');
   const groups = useAccountMenu(role);
   return (

@@ -1,4 +1,5 @@
-import { type AuthAnswer } from '@puente/domain/identity';
+import { type AuthAnswer, type MeAttributes } from '@puente/domain/identity';
+import { type DataDocument } from '@puente/domain/rest';
 import { type SessionUser } from '@puente/platform';
 
 export const ana: SessionUser = {
@@ -36,6 +37,7 @@ export function authAnswer(user: SessionUser): AuthAnswer {
       estado: null,
       codigoPostal: null,
       telefono: null,
+      version: 1,
       empleoIndustria: null,
       empleoAnios: null,
       empleoStatus: null,
@@ -49,4 +51,17 @@ export function authAnswer(user: SessionUser): AuthAnswer {
       migAbogados: null,
     },
   };
+}
+
+/** What `GET /api/users/me` answers of a person who lacks nothing, but for what is given. */
+export function ownAccount(user: SessionUser, part: object = {}): DataDocument<MeAttributes> {
+  const { id, ...attributes } = authAnswer(user).user;
+  const company = {
+    nombreEmpresa: 'Fonda Luz',
+    puestoEmpresa: 'Gerente',
+    estado: 'Texas',
+    codigoPostal: '77001',
+  };
+  const complete = { telefono: '+17135550123', ...(user.userType === 'employer' && company) };
+  return { data: { id, attributes: { ...attributes, ...complete, ...part } } };
 }

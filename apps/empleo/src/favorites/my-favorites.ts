@@ -14,7 +14,7 @@ interface AnsweredFavorite {
 }
 
 /** None for a job that is no longer published: the server keeps such a favourite without showing it. */
-function toFavorites({ id, attributes }: Entry<AnsweredFavorite>): Favorite[] {
+export function toFavorites({ id, attributes }: Entry<AnsweredFavorite>): Favorite[] {
   const job = attributes.job?.data;
   return job ? [{ id, job: toJob(job) }] : [];
 }

@@ -6,9 +6,9 @@ import {
   jobProblems,
   type JobStatus,
   requiredJobFields,
-  usualCountry,
   zipCodeRule,
 } from '@puente/domain/jobs';
+import { usualCountry } from '@puente/domain/places';
 import { tooLong } from '@puente/domain/rest';
 import { type JobFormValues, type JobTextField } from './job-form-values.ts';
 import { type ParsePhone } from './use-phone-check.ts';

@@ -1,5 +1,5 @@
-import { usualCountry } from '@puente/domain/jobs';
-import { formatPhone } from '@puente/domain/phones';
+import { phoneToEdit } from '@puente/domain/phones';
+import { usualCountry } from '@puente/domain/places';
 import { type OwnJob } from '../job/job.ts';
 
 const emptyTexts = {
@@ -32,16 +32,9 @@ export const emptyJobForm: JobFormValues = { ...emptyTexts, highlight: false, af
 /** In their order on the screen. */
 export const jobTextFields = Object.keys(emptyTexts) as JobTextField[];
 
-const callingCodes = { 'Estados Unidos': '+1', México: '+52', Panamá: '+507' };
-
-/** A kept phone as people of the job's country write it; one of another country with its code, so that it stays one. */
-export function shownPhone(phone: string, country: string | null): string {
-  return phone.startsWith(callingCodes[usualCountry(country)]) ? formatPhone(phone) : phone;
-}
-
 export function formValuesOf(job: OwnJob): JobFormValues {
   const texts = Object.fromEntries(jobTextFields.map((name) => [name, job[name] ?? '']));
-  const phone = job.phone ? shownPhone(job.phone, job.country) : '';
+  const phone = job.phone ? phoneToEdit(job.phone, usualCountry(job.country)) : '';
   return { ...emptyTexts, ...texts, phone, highlight: job.highlight, affinities: job.affinities };
 }
 

@@ -1,4 +1,6 @@
-import { type JobStatus, usualCountry } from '@puente/domain/jobs';
+import { type JobStatus } from '@puente/domain/jobs';
+import { phoneToEdit } from '@puente/domain/phones';
+import { usualCountry } from '@puente/domain/places';
 import { useTranslation } from '@puente/platform';
 import { errorTexts, serverFieldErrors, useForm } from '@puente/platform/forms';
 import { FormErrorSummary, Stack } from '@puente/ui';
@@ -6,7 +8,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent } from '
 import { failureText } from '../shared/failure-text.ts';
 import { jobFormProblems } from './check-job.ts';
 import { JobFormFields } from './job-form-fields.tsx';
-import { type JobFormValues, jobTextFields, shownPhone } from './job-form-values.ts';
+import { type JobFormValues, jobTextFields } from './job-form-values.ts';
 import styles from './job-form.module.css';
 import { usePhoneCheck } from './use-phone-check.ts';
 
@@ -56,7 +58,7 @@ export function JobForm({
   const phoneIn = (country: string) => {
     const { values } = job;
     const kept = values.country && parsePhone?.(values.phone, usualCountry(values.country));
-    return kept ? shownPhone(kept, country) : values.phone;
+    return kept ? phoneToEdit(kept, usualCountry(country)) : values.phone;
   };
 
   const refuse = useEffectEvent(() => refused && job.refuse(refused));

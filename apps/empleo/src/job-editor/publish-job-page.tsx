@@ -6,7 +6,7 @@ import { AccountPage } from '../shared/account-page.tsx';
 import { useCreateJobMutation } from './create-job.ts';
 import { JobForm } from './job-form.tsx';
 import { differingFields, emptyJobForm, isEmptyForm, type JobFormValues } from './job-form-values.ts';
-import { useOwnProfileQuery } from './own-profile.ts';
+import { useSuggestedJobValuesQuery } from './suggested-values.ts';
 import { useKeptForm } from './use-kept-form.tsx';
 
 /** A new job, kept as a draft or published at once. */
@@ -34,7 +34,7 @@ function today(): string {
 function NewJob({ employer }: { employer: SessionUser }) {
   const { t } = useTranslation('empleo');
   const navigate = useNavigate();
-  const { data: suggested } = useOwnProfileQuery(employer.id);
+  const { data: suggested } = useSuggestedJobValuesQuery(employer.id);
   const form = useKeptForm(
     `empleo.nuevo.${employer.id}`,
     (values) =>

@@ -8,9 +8,9 @@ import {
   type PayPeriod,
   payPeriods,
   pickedPay,
-  usualCountry,
   salaryText,
 } from '@puente/domain/jobs';
+import { usualCountry } from '@puente/domain/places';
 import { translateText, useTranslation } from '@puente/platform';
 import { Select, TextInput } from '@puente/ui';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { forgetDestination, sessionActions, type SessionUser } from '@puente/platform';
+import { sessionActions, type SessionUser } from '@puente/platform';
 import { sessionKeys, store } from '@puente/platform/host';
 
 /**
@@ -33,18 +33,4 @@ async function refreshProfile(): Promise<void> {
     );
     store.dispatch(sessionActions.updateUser(Object.fromEntries(known)));
   }
-}
-
-/** Ends the session here and on the server. The server's answer is not waited for: here it is over in any case. */
-export function signOut(): void {
-  const { session } = store.getState();
-  store.dispatch(sessionActions.signOut());
-  // Whoever signs in here next was not on their way anywhere.
-  forgetDestination();
-  if (session.status === 'signed-out') return;
-  fetch('/api/auth/logout', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${session.jwt}` },
-    keepalive: true,
-  }).catch((failure: unknown) => console.warn('the server could not be told of the sign-out', failure));
 }

@@ -1,9 +1,8 @@
-import { useSession, useTranslation } from '@puente/platform';
+import { useSession, useSignOut, useTranslation } from '@puente/platform';
 import { buttonClassName, IconFromData, Logo, Menu, MenuItem, menuItemClassName } from '@puente/ui';
 import clsx from 'clsx';
 import { Fragment } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { signOut } from '../boot/keep-session.ts';
+import { Link } from 'react-router-dom';
 import { useEntryBadges } from './entry-badge.tsx';
 import styles from './header.module.css';
 import { IconMenu } from './icon-menu.tsx';
@@ -52,7 +51,7 @@ export function Header() {
 function Account() {
   const { t } = useTranslation('shell');
   const session = useSession();
-  const navigate = useNavigate();
+  const leave = useSignOut();
   if (session.status === 'signed-out') {
     return (
       <Link to="/choice" className={clsx(buttonClassName({ size: 'small' }), styles.signIn)}>
@@ -60,10 +59,6 @@ function Account() {
       </Link>
     );
   }
-  const leave = () => {
-    void navigate('/');
-    signOut();
-  };
   return (
     <Menu
       label={<span className={styles.name}>{t('session.greeting', { name: nameOf(session.user) })}</span>}

@@ -18,8 +18,9 @@ const deadline = 8_000;
 const patience = 2_500;
 
 /**
- * The one loader: gets a page out of a section's bundle, trying in turn the current version, that again from a new
- * address, and the previous good version. What one tab has once opened, it keeps using.
+ * The one loader: gets a page by its path, or a contribution by its name, out of a section's bundle, trying in turn the
+ * current version, that again from a new address, and the previous good version. What one tab has once opened, it keeps
+ * using.
  */
 export class PageLoader {
   readonly #doors = new Map<string, SectionDefinition>();
@@ -49,7 +50,8 @@ export class PageLoader {
     if (!best) throw new SectionFailure(section, 'incompatible');
 
     // The container itself is asked for below, at the same moment.
-    if (best === registered) preload((registered.pages[path] ?? []).filter((file) => file !== best.entry));
+    const files = registered.pages[path] ?? registered.contributions?.[path] ?? [];
+    if (best === registered) preload(files.filter((file) => file !== best.entry));
     const end = new AbortController();
     const openFrom = (version: PublishedVersion, again: boolean) => async () =>
       this.#openPage(await this.#openDoor(section, version, again, end.signal), path);
@@ -88,10 +90,13 @@ export class PageLoader {
   }
 
   async #openPage(door: SectionDefinition, path: string): Promise<LoadedPage> {
-    const page = door.pages[path];
+    const page = door.pages[path] ?? door.contributions?.[path];
     if (!page) throw new Error(`section ${door.name} has no page ${path}`);
     const [{ default: Page }] = await Promise.all([page(), addMessages(door.name, door.messages)]);
     this.#doors.set(door.name, door);
     return { Page };
   }
 }
+
+/** The loader of this tab. */
+export const pageLoader = new PageLoader();

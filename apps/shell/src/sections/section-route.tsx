@@ -1,10 +1,8 @@
 import { RegistryContext } from '@puente/platform/host';
 import { useCallback, useContext } from 'react';
 import { loadApiClient } from './api-client.ts';
-import { PageLoader } from './page-loader.ts';
+import { pageLoader } from './page-loader.ts';
 import { RoutedPage } from './routed-page.tsx';
-
-const loader = new PageLoader();
 
 /** One page of a section, by the section's name and the path its descriptor gives it. */
 export function SectionRoute({ section, path, title }: { section: string; path: string; title: string }) {
@@ -13,7 +11,7 @@ export function SectionRoute({ section, path, title }: { section: string; path: 
     if (!registered) throw new Error(`no section ${section}`);
     // Fetched beside the section instead of after it. A failure is the page's to tell.
     if (registered.apiPages?.includes(path) ?? true) loadApiClient().catch(() => undefined);
-    return loader.load(section, registered, path);
+    return pageLoader.load(section, registered, path);
   }, [section, registered, path]);
-  return <RoutedPage label={title} opened={loader.peek(section, path)} open={open} />;
+  return <RoutedPage label={title} opened={pageLoader.peek(section, path)} open={open} />;
 }

@@ -235,6 +235,7 @@ describe('the account answers', () => {
     estado: null,
     codigoPostal: null,
     telefono: null,
+    version: 1,
     ...Object.fromEntries(profileFields.map((field) => [field, null])),
   };
 
@@ -259,10 +260,11 @@ describe('the account answers', () => {
     expect(emailAvailabilitySchema.safeParse([{ email: 'a' }, { email: 'b' }]).success).toBe(false);
   });
 
-  it('let a CV be attached or removed, and nothing else', () => {
+  it('let a profile be changed, and nothing that is not asked for', () => {
     expect(updateUserBody.parse({ data: { cv: '3' } })).toEqual({ data: { cv: 3 } });
     expect(updateUserBody.parse({ data: { cv: null } })).toEqual({ data: { cv: null } });
     expect(updateUserBody.safeParse({ data: {} }).success).toBe(false);
+    expect(updateUserBody.safeParse({ data: { version: 1 } }).success).toBe(false);
     expect(updateUserBody.safeParse({ data: { cv: 3, confirmed: true } }).success).toBe(false);
   });
 });

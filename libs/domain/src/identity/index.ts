@@ -8,6 +8,7 @@ export * from './email.rules.ts';
 export * from './me.schema.ts';
 export * from './messages.catalogue.ts';
 export * from './password.rules.ts';
+export * from './profile.enums.ts';
 export * from './recovery.schema.ts';
 export * from './registration.schema.ts';
 export * from './session.schema.ts';

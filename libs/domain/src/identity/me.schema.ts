@@ -1,26 +1,15 @@
 import { z } from 'zod';
-import { dataBody, idSchema, strictBody } from '../rest/fields.schema.ts';
+import { countryField, provinceField, zipCodeField } from '../places/places.schema.ts';
+import { dataBody, idSchema, nullableText, requiredLine, strictBody } from '../rest/fields.schema.ts';
+import { restMessages } from '../rest/messages.catalogue.ts';
+import { nameSchema } from './account.schema.ts';
 import { providers, userTypes } from './user.enums.ts';
+import { userLimits } from './user.rules.ts';
 
 /** An uploaded file; `url` answers to its owner and to employers to whom the owner applied. */
 export const fileSchema = z.object({ id: z.int(), name: z.string(), url: z.string() });
 
 export const uploadAnswerSchema = z.array(fileSchema);
-
-/** Filled in by nobody yet: shown where they have a value. */
-export const profileFields = [
-  'empleoIndustria',
-  'empleoAnios',
-  'empleoStatus',
-  'eduNivel',
-  'eduIngles',
-  'eduCredenciales',
-  'empIndustria',
-  'empAnios',
-  'empAsistencia',
-  'empHubs',
-  'migAbogados',
-] as const;
 
 const text = z.string().nullable();
 
@@ -41,6 +30,8 @@ export const meAttributesSchema = z.object({
   estado: text,
   codigoPostal: text,
   telefono: text,
+  /** Raised by one with each change of the profile. */
+  version: z.int(),
   empleoIndustria: text,
   empleoAnios: text,
   empleoStatus: text,
@@ -54,8 +45,26 @@ export const meAttributesSchema = z.object({
   migAbogados: text,
 });
 
-/** `PUT /api/users/{id}`: attaches one's own file, or none. */
-export const userUpdateSchema = strictBody({ cv: idSchema.nullable() });
+/**
+ * `PUT /api/users/{id}`: what people may change of their own profile; what is left out stays. `cv` attaches one's own file,
+ * or none. The service checks `telefono` with `parsePhone` and keeps it as E.164 (null where the account may have none), and whether
+ * `estado` is of the country that is then the account's.
+ * With `version`, only if the profile is still that one.
+ */
+export const userUpdateSchema = strictBody({
+  cv: idSchema.nullable(),
+  nombre: nameSchema,
+  apellido: nameSchema,
+  telefono: nullableText(userLimits.phone),
+  nombreEmpresa: requiredLine(userLimits.company),
+  puestoEmpresa: requiredLine(userLimits.position),
+  pais: countryField(),
+  estado: provinceField(),
+  codigoPostal: zipCodeField(),
+  version: z.int(restMessages.invalidValue),
+})
+  .partial()
+  .refine((update) => Object.keys(update).some((field) => field !== 'version'), restMessages.invalidBody);
 export const updateUserBody = dataBody(userUpdateSchema);
 
 export type FileAnswer = z.output<typeof fileSchema>;

@@ -1,4 +1,5 @@
 export { isZipCode, sanitizeZipCode, zipCodeRule } from '../places/zip-code.rules.ts';
+export * from './application-counts.schema.ts';
 export * from './application.enums.ts';
 export * from './application.schema.ts';
 export * from './favorite.schema.ts';

@@ -1,5 +1,4 @@
-import { countries, type Country } from '../places/places.catalogue.ts';
-import { isCountry, isPlace } from '../places/places.rules.ts';
+import { isPlace } from '../places/places.rules.ts';
 import { jobCategories, type JobSubcategory } from './job-categories.catalogue.ts';
 import { type Affinity, affinityAlias } from './job.enums.ts';
 import { jobMessages } from './messages.catalogue.ts';
@@ -41,11 +40,6 @@ export function isBlank(value: unknown): boolean {
 /** What a job still lacks before it can be published. */
 export function missingJobFields(job: { [Field in RequiredJobField]?: unknown }): RequiredJobField[] {
   return requiredJobFields.filter((field) => isBlank(job[field]));
-}
-
-/** The country that a job's phone and pay are read by; a draft may have none yet. */
-export function usualCountry(country: unknown): Country {
-  return typeof country === 'string' && isCountry(country) ? country : countries[0];
 }
 
 /** The day by which jobs are posted and end, yyyy-mm-dd: that of UTC, as in the database. */

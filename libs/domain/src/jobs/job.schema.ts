@@ -3,6 +3,7 @@ import { isEmail } from '../identity/email.rules.ts';
 import { identityMessages } from '../identity/messages.catalogue.ts';
 import { parsePhone } from '../phone-check/index.ts';
 import { countries, provinces } from '../places/places.catalogue.ts';
+import { usualCountry } from '../places/places.rules.ts';
 import { zipCodeRule } from '../places/zip-code.rules.ts';
 import { listDocumentOf, paginationSchema, relationOf } from '../rest/envelope.schema.ts';
 import {
@@ -32,7 +33,6 @@ import {
   isOver,
   jobLimits,
   jobProblems,
-  usualCountry,
   requiredJobFields,
   storedAffinity,
 } from './job.rules.ts';

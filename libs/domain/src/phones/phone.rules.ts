@@ -1,3 +1,5 @@
+import { type Country } from '../places/places.catalogue.ts';
+
 /** A phone number as it is kept: E.164, such as +17135550123. */
 export const e164Pattern = /^\+[1-9]\d{6,14}$/;
 
@@ -20,6 +22,17 @@ const nationalForms: readonly (readonly [RegExp, string])[] = [
 export function formatPhone(phone: string): string {
   const form = nationalForms.find(([pattern]) => pattern.test(phone));
   return form ? phone.replace(...form) : phone;
+}
+
+const callingCodes: Readonly<Record<Country, string>> = {
+  'Estados Unidos': '+1',
+  México: '+52',
+  Panamá: '+507',
+};
+
+/** A kept number as it stands in a field: as people write it where `parsePhone` reads it back so in `country`, else whole. */
+export function phoneToEdit(phone: string, country: Country): string {
+  return phone.startsWith(callingCodes[country]) ? formatPhone(phone) : phone;
 }
 
 /** The address of a call; undefined for what is not a checked number. */

@@ -4,6 +4,11 @@ export function isCountry(text: string): text is Country {
   return countries.some((country) => country === text);
 }
 
+/** The country by which a phone or pay is read: the one named, or the first where none is yet. */
+export function usualCountry(country: unknown): Country {
+  return typeof country === 'string' && isCountry(country) ? country : countries[0];
+}
+
 /** The states or provinces to choose from; none for a country that is not listed. */
 export function statesOf(country: string): readonly Province[] {
   return isCountry(country) ? provincesByCountry[country] : [];

@@ -6,5 +6,6 @@ export { labelIn } from '../registry/label-in.ts';
 export { RegistryContext } from '../registry/registry-context.ts';
 export { isSectionDefinition } from '../section/define-section.ts';
 export { sessionKeys } from '../session/session.ts';
+export { ContributionLoaderContext, type ContributionLoader } from '../slots/contribution-loader.ts';
 export { store } from '../store/store.ts';
 export { platformVersion } from './platform-version.ts';

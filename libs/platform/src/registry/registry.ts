@@ -23,6 +23,8 @@ export const releaseSchema = publishedVersionSchema.extend({
   descriptor: sectionDescriptorSchema,
   /** Paths of what a page needs, by the page's path: fetched all at once instead of one after another. */
   pages: z.record(z.string(), z.array(published).readonly()),
+  /** The same for its contributions, by their names; missing where there are none. */
+  contributions: z.record(z.string(), z.array(published).readonly()).optional(),
   /** Paths of the pages that need the API client at once; missing where that is not known. */
   apiPages: z.array(z.string()).readonly().optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slotNames } from '../slots/slot-names.ts';
 
 /** Who may open a route. The server decides again on every call; this only spares a person a dead end. */
 export const accessLevels = ['public', 'signed-in', 'user', 'employer'] as const;
@@ -44,6 +45,18 @@ export const sectionDescriptorSchema = z.strictObject({
       }),
     )
     .readonly(),
+  /** What it adds to other sections' pages, by the names that its door knows. */
+  contributions: z
+    .array(
+      z.strictObject({
+        slot: z.enum(slotNames),
+        name: z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, 'a name of two words or more, in kebab-case'),
+        role: z.enum(['user', 'employer', 'any']),
+        order,
+      }),
+    )
+    .readonly()
+    .optional(),
   /** Its labels, groups and titles in other languages, by the Spanish ones. */
   translations: z.strictObject({ en: z.record(z.string(), z.string().min(1)) }).optional(),
 });

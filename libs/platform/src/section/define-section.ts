@@ -6,6 +6,11 @@ export interface PageModule {
   default: ComponentType;
 }
 
+/** A module of a section that holds one contribution to another section's page, as its default export. */
+export interface ContributionModule {
+  default: ComponentType;
+}
+
 /** What a section gives the shell at run time. Code comes by `() => import()`, so that the door stays small. */
 export interface SectionDefinition {
   name: string;
@@ -13,6 +18,8 @@ export interface SectionDefinition {
   messages: MessageSources;
   /** A page for each route of the section's `section.json`, by that route's path. */
   pages: Record<string, () => Promise<PageModule>>;
+  /** A part for each contribution of the section's `section.json`, by that contribution's name. */
+  contributions?: Record<string, () => Promise<ContributionModule>>;
 }
 
 const brand = Symbol.for('puente.section');

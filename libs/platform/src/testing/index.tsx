@@ -2,7 +2,14 @@ import { render, waitFor, type RenderResult } from '@testing-library/react';
 import { type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { addMessages, RegistryContext, setLanguage, store } from '../host/index.ts';
+import {
+  addMessages,
+  ContributionLoaderContext,
+  type ContributionLoader,
+  RegistryContext,
+  setLanguage,
+  store,
+} from '../host/index.ts';
 import { type Language } from '../i18n/i18n.ts';
 import { type Registry, type SectionDescriptor } from '../registry/index.ts';
 import { type SectionDefinition } from '../section/define-section.ts';
@@ -19,6 +26,8 @@ export interface RenderRouteOptions {
   responses?: Responses | undefined;
   /** The section's own `section.json`, where a screen needs menus. */
   descriptor?: SectionDescriptor | undefined;
+  /** Sections that contribute to the page's slots. What the section itself contributes, its `descriptor` says. */
+  others?: { section: SectionDefinition; descriptor: SectionDescriptor }[] | undefined;
   /** Spanish without. `setLanguage` changes it afterwards, as the switch in the frame does. */
   language?: Language | undefined;
 }
@@ -34,9 +43,13 @@ export interface RenderedRoute extends RenderResult {
 export async function renderRoute(
   section: SectionDefinition,
   address: string,
-  { session, responses = {}, descriptor, language = 'es' }: RenderRouteOptions = {},
+  { session, responses = {}, descriptor, others = [], language = 'es' }: RenderRouteOptions = {},
 ): Promise<RenderedRoute> {
-  await Promise.all([addMessages(section.name, section.messages), setLanguage(language)]);
+  const sections = [section, ...others.map((other) => other.section)];
+  await Promise.all([
+    ...sections.map(({ name, messages }) => addMessages(name, messages)),
+    setLanguage(language),
+  ]);
   store.dispatch(
     session ? sessionActions.signIn({ jwt: 'a-token', user: session }) : sessionActions.signOut(),
   );
@@ -61,21 +74,12 @@ export async function renderRoute(
       matches(path, address) ? (await load()).default : () => null,
     ]),
   );
+  const described = [...(descriptor ? [{ section, descriptor }] : []), ...others];
   const registry: Registry = {
     icons: {},
-    sections: descriptor
-      ? {
-          [section.name]: {
-            version: '1.0.0',
-            entry: '/sections/x',
-            integrity: 'sha384-x',
-            platform: '^1.0.0',
-            pages: {},
-            previous: [],
-            descriptor,
-          },
-        }
-      : {},
+    sections: Object.fromEntries(
+      described.map((one) => [one.section.name, { ...published, descriptor: one.descriptor }]),
+    ),
   };
   let current = '';
   const Address = () => {
@@ -86,19 +90,42 @@ export async function renderRoute(
   const view = render(
     <Provider store={store}>
       <RegistryContext value={registry}>
-        <MemoryRouter initialEntries={[address]}>
-          <Address />
-          <Routes>
-            {pages.map(([path, Page]) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            <Route path="*" element={null} />
-          </Routes>
-        </MemoryRouter>
+        <ContributionLoaderContext value={loaderOf(sections)}>
+          <MemoryRouter initialEntries={[address]}>
+            <Address />
+            <Routes>
+              {pages.map(([path, Page]) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+              <Route path="*" element={null} />
+            </Routes>
+          </MemoryRouter>
+        </ContributionLoaderContext>
       </RegistryContext>
     </Provider>,
   );
   return { ...view, address: () => current, requests };
+}
+
+const published = {
+  version: '1.0.0',
+  entry: '/sections/x',
+  integrity: 'sha384-x',
+  platform: '^1.0.0',
+  pages: {},
+  previous: [],
+};
+
+/** Contributions straight out of the doors. */
+function loaderOf(sections: SectionDefinition[]): ContributionLoader {
+  return {
+    peek: () => undefined,
+    load: async (name, contribution) => {
+      const load = sections.find((one) => one.name === name)?.contributions?.[contribution];
+      if (!load) throw new Error(`section ${name} has no contribution ${contribution}`);
+      return (await load()).default;
+    },
+  };
 }
 
 /** An error answer in the REST shape. */

@@ -23,6 +23,7 @@ export function accountAttributes(user: User): MeAttributes {
     estado: user.estado ?? null,
     codigoPostal: user.codigoPostal ?? null,
     telefono: user.telefono ?? null,
+    version: user.version,
     ...emptyProfile,
   };
 }

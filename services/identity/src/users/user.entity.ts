@@ -21,6 +21,7 @@ export const User = defineEntity({
     /** E.164. */
     telefono: p.text().nullable(),
     confirmedAt: p.datetime().nullable(),
+    version: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

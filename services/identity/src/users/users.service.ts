@@ -1,8 +1,11 @@
+import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { MeAttributes } from '@puente/domain/identity';
-import { dataDocument, type DataDocument } from '@puente/domain/rest';
+import type { MeAttributes, UserUpdate } from '@puente/domain/identity';
+import { dataDocument, restMessages, type DataDocument } from '@puente/domain/rest';
+import { ApiError, type SignedInUser } from '@puente/service-kit';
 import { accountAttributes } from './account.projection.ts';
+import { profileChanges } from './profile-changes.ts';
 import { User } from './user.entity.ts';
 import type { AvailabilityQuery } from './users.schema.ts';
 
@@ -24,6 +27,27 @@ export class UsersService {
   async me(id: number): Promise<DataDocument<MeAttributes>> {
     const user = await this.em.findOneOrFail(User, { id });
     return dataDocument(user.id, accountAttributes(user));
+  }
+
+  /** @throws ApiError 404 for any account but one's own, 409 when it is no longer the version that was read */
+  async update(
+    id: number,
+    update: UserUpdate,
+    { id: own }: SignedInUser,
+  ): Promise<DataDocument<MeAttributes>> {
+    if (id !== own) throw new ApiError(404);
+    const changes = profileChanges(update, await this.em.findOneOrFail(User, { id }));
+    const { version } = update;
+    // One statement: of two who write the same version at once, the database lets one win.
+    const changed = await this.em.nativeUpdate(
+      User,
+      { id, ...(version !== undefined && { version }) },
+      { ...changes, version: raw<number>('version + 1') },
+    );
+    const current = await this.me(id);
+    if (changed === 0)
+      throw new ApiError(409, restMessages.changedMeanwhile, { details: { current: current.data } });
+    return current;
   }
 
   private async exists(where: Partial<Pick<User, 'username' | 'email' | 'userType'>>): Promise<boolean> {

@@ -112,3 +112,138 @@ describe('users/me', () => {
     expect(refusal(await identity.call(`GET /api/users/${id}`, { token })).status).toBe(404);
   });
 });
+
+describe('a change of one’s own profile', () => {
+  const change = (account: { id: number; token: string }, data: object, id: unknown = account.id) =>
+    identity.call(`PUT /api/users/${String(id)}`, { token: account.token, body: { data } });
+  const attributesOf = ({ body }: { body: unknown }) =>
+    dataDocumentOf(meAttributesSchema.strict()).strict().parse(body).data.attributes;
+  const read = async ({ token }: { token: string }) =>
+    attributesOf(await identity.call('GET /api/users/me', { token }));
+
+  it('is kept, and answered as its owner reads it', async () => {
+    const account = await identity.account({ userType: 'employer' });
+    const answer = await change(account, {
+      nombre: ' maría josé ',
+      apellido: 'peña',
+      telefono: '(713) 555-0123',
+      nombreEmpresa: 'Fonda  Luz',
+      puestoEmpresa: 'Gerente',
+      estado: 'Nueva York',
+      codigoPostal: '10001',
+      version: 1,
+    });
+    expect(answer.status).toBe(200);
+    expect(attributesOf(answer)).toMatchObject({
+      nombre: 'María José',
+      apellido: 'Peña',
+      telefono: '+17135550123',
+      nombreEmpresa: 'Fonda Luz',
+      puestoEmpresa: 'Gerente',
+      estado: 'Nueva York',
+      codigoPostal: '10001',
+      version: 2,
+    });
+    expect(attributesOf(answer)).toEqual(await read(account));
+  });
+
+  it('leaves alone what it does not name', async () => {
+    const account = await identity.account({ userType: 'employer' });
+    const before = await read(account);
+    await change(account, { nombre: 'Luz' });
+    expect(await read(account)).toEqual({ ...before, nombre: 'Luz', version: 2 });
+  });
+
+  it('of a job seeker may give a phone and take it back; an employer keeps one', async () => {
+    const seeker = await identity.account();
+    expect(attributesOf(await change(seeker, { telefono: '+502 2345 6789' })).telefono).toBe('+50223456789');
+    expect(attributesOf(await change(seeker, { telefono: '' })).telefono).toBeNull();
+    const employer = await identity.account({ userType: 'employer' });
+    expect(refusal(await change(employer, { telefono: '' }))).toEqual({
+      status: 400,
+      message: 'Este campo es requerido.',
+    });
+  });
+
+  it('by two at once from the same version is made by one; the other is told what it is now', async () => {
+    const account = await identity.account();
+    const answers = await Promise.all(
+      ['Una', 'Otra', 'Tercera'].map((nombre) => change(account, { nombre, version: 1 })),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    const lost = answers.filter(({ status }) => status === 409);
+    expect([won.length, lost.length]).toEqual([1, 2]);
+    const now = await read(account);
+    expect(now).toEqual(attributesOf(won[0] ?? { body: undefined }));
+    for (const { body } of lost) {
+      expect(body).toMatchObject({
+        error: {
+          message: 'Alguien cambió esto mientras lo editabas.',
+          details: { current: { id: account.id, attributes: now } },
+        },
+      });
+    }
+  });
+
+  it('from a version that is gone changes nothing; without a version it is made', async () => {
+    const account = await identity.account();
+    await change(account, { nombre: 'Luz', version: 1 });
+    expect((await change(account, { nombre: 'Sol', version: 1 })).status).toBe(409);
+    expect((await read(account)).nombre).toBe('Luz');
+    expect(attributesOf(await change(account, { nombre: 'Sol' }))).toMatchObject({
+      nombre: 'Sol',
+      version: 3,
+    });
+  });
+
+  it('is nobody else’s', async () => {
+    const [account, other] = await Promise.all([identity.account(), identity.account()]);
+    expect(refusal(await change(account, { nombre: 'Luz' }, other.id)).status).toBe(404);
+    expect(refusal(await change(account, { nombre: 'Luz' }, 2_000_000_000)).status).toBe(404);
+    expect(refusal(await change(account, { nombre: 'Luz' }, 'me')).status).toBe(400);
+    expect((await read(other)).nombre).toBe('Ana');
+    const signedOut = await identity.call(`PUT /api/users/${other.id}`, {
+      body: { data: { nombre: 'Luz' } },
+    });
+    expect(refusal(signedOut).status).toBe(401);
+  });
+
+  it.each([
+    { email: 'otra@correo.test' },
+    { username: 'otra' },
+    { userType: 'employer' },
+    { provider: 'google' },
+    { confirmed: true },
+    { password: 'Cebolla7#' },
+    { id: 1 },
+    { nombreEmpresa: 'Fonda' },
+    { estado: 'Texas' },
+    { cv: 3 },
+    { nombre: '' },
+    { nombre: '<b>' + 'a'.repeat(60) },
+    { apellido: '123' },
+    { telefono: 'llámame al 713' },
+    { telefono: '12345678' },
+    { telefono: 7135550123 },
+    { version: 'x', nombre: 'Luz' },
+    {},
+  ])('of a job seeker is refused as a whole: %j', async (data) => {
+    const account = await identity.account();
+    const answer = await change(account, Object.keys(data).length > 0 ? { apellido: 'Peña', ...data } : data);
+    expect(refusal(answer).status).toBe(400);
+    expect(await read(account)).toMatchObject({ apellido: 'Prueba', version: 1 });
+  });
+
+  it.each([{ estado: 'Panamá' }, { codigoPostal: '12' }, { nombreEmpresa: '' }, { puestoEmpresa: null }])(
+    'of an employer is refused: %j',
+    async (data) => {
+      const account = await identity.account({ userType: 'employer' });
+      expect(refusal(await change(account, data)).status).toBe(400);
+    },
+  );
+
+  it('keeps the documented meaning of cv: none is none', async () => {
+    const account = await identity.account();
+    expect(attributesOf(await change(account, { cv: null })).cv).toBeNull();
+  });
+});

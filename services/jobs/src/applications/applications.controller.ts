@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   applicationAttributesSchema,
+  applicationCountsAnswerSchema,
   type ApplicationInput,
   applicationMessages,
   type ApplicationUpdate,
@@ -12,6 +13,7 @@ import {
 } from '@puente/domain/jobs';
 import { dataDocumentOf, idSchema, listDocumentOf } from '@puente/domain/rest';
 import { ApiListQuery, CurrentUser, Roles, type SignedInUser } from '@puente/service-kit';
+import { ApplicationCountsService } from './application-counts.service.ts';
 import { ownApplications, receivedApplications } from './application.grammar.ts';
 import { ApplicationsService } from './applications.service.ts';
 
@@ -21,7 +23,10 @@ const received = receivedApplicationAttributesSchema;
 @Controller('applications')
 @ApiBearerAuth()
 export class ApplicationsController {
-  constructor(private readonly applications: ApplicationsService) {}
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly counting: ApplicationCountsService,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'A candidate’s own applications, or those an employer received' })
@@ -32,6 +37,13 @@ export class ApplicationsController {
   @ApiResponse({ status: 200, standardSchema: listDocumentOf(received) })
   list(@Query() query: unknown, @CurrentUser() user: SignedInUser) {
     return this.applications.list(query, user);
+  }
+
+  @Get('counts')
+  @ApiOperation({ summary: 'The same, counted: by state, and an employer’s unseen ones by job' })
+  @ApiResponse({ status: 200, standardSchema: applicationCountsAnswerSchema })
+  async counts(@CurrentUser() user: SignedInUser) {
+    return { data: await this.counting.count(user) };
   }
 
   @Post()

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ApplicationCountsService } from './application-counts.service.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsService } from './applications.service.ts';
 
-@Module({ controllers: [ApplicationsController], providers: [ApplicationsService] })
+@Module({ controllers: [ApplicationsController], providers: [ApplicationsService, ApplicationCountsService] })
 export class ApplicationsModule {}

@@ -14,8 +14,8 @@ import {
   type OwnJobAttributes,
   type SearchMatch,
   serverDay,
-  usualCountry,
 } from '@puente/domain/jobs';
+import { usualCountry } from '@puente/domain/places';
 import { parsePhone } from '@puente/domain/phone-check';
 import { type DataDocument } from '@puente/domain/rest';
 import {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
-import { usualCountry } from '@puente/domain/jobs';
 import { parsePhone } from '@puente/domain/phone-check';
+import { usualCountry } from '@puente/domain/places';
 
 /**
  * Phones are kept as E.164. What was no number («llámame al 713») moves to a column of its own: its employer still

@@ -1,0 +1,50 @@
+import { translateText, useTranslation } from '@puente/platform';
+import { errorSummary } from '@puente/platform/forms';
+import { Alert, Button, FormErrorSummary } from '@puente/ui';
+import formStyles from '../form/form.module.css';
+import { NewerVersion } from './newer-version.tsx';
+import { type OwnProfile } from './own-profile.ts';
+import { CompanyFields, PersonFields } from './profile-fields.tsx';
+import { useFieldLabels } from './use-field-labels.ts';
+import { type Outcome, usePersonalData } from './use-personal-data.ts';
+
+export function PersonalDataForm({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation('cuenta');
+  const labels = useFieldLabels();
+  const data = usePersonalData(profile);
+  const { form, fields, values, errors, sending, outcome, newer } = data;
+  const employs = profile.userType === 'employer';
+  return (
+    <form {...form} className={formStyles.form}>
+      <FormErrorSummary message={errorSummary(errors, labels)} />
+      <PersonFields data={data} phoneRequired={employs} />
+      {employs && <CompanyFields data={data} />}
+      <OutcomeAlert outcome={outcome} />
+      {newer ? (
+        <NewerVersion
+          newer={newer}
+          fields={fields}
+          values={values}
+          sending={sending}
+          onKeepMine={data.saveOver}
+          onTakeTheirs={() => data.take(newer)}
+        />
+      ) : (
+        <Button type="submit" size="large" loading={sending}>
+          {t('profile.save')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function OutcomeAlert({ outcome }: { outcome: Outcome | undefined }) {
+  const { t } = useTranslation('cuenta');
+  if (!outcome) return null;
+  if (outcome === 'saved') return <Alert tone="success">{t('profile.saved')}</Alert>;
+  return (
+    <Alert tone="error">
+      {outcome.failure === undefined ? t('profile.failed') : translateText(outcome.failure)}
+    </Alert>
+  );
+}

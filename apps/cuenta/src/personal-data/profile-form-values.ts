@@ -1,0 +1,58 @@
+import { type UserType } from '@puente/domain/identity';
+import { phoneToEdit } from '@puente/domain/phones';
+import { isZipCode, usualCountry, zipCodeRule } from '@puente/domain/places';
+import { type FieldRule, filledIn } from '../form/field.rules.ts';
+import { type OwnProfile } from './own-profile.ts';
+
+const personFields = ['nombre', 'apellido', 'telefono'] as const;
+const companyFields = ['nombreEmpresa', 'puestoEmpresa', 'pais', 'estado', 'codigoPostal'] as const;
+
+export type ProfileField = (typeof personFields)[number] | (typeof companyFields)[number];
+export type ProfileFormValues = Record<ProfileField, string>;
+
+/** What this account has to fill in, in the order of the form. */
+export function fieldsOf({ userType }: OwnProfile): ProfileField[] {
+  return userType === 'user' ? [...personFields] : [...personFields, ...companyFields];
+}
+
+export function formValuesOf(profile: OwnProfile): ProfileFormValues {
+  const text = (field: ProfileField) => profile[field] ?? '';
+  const pais = text('pais');
+  return {
+    nombre: text('nombre'),
+    apellido: text('apellido'),
+    telefono: phoneToEdit(text('telefono'), usualCountry(pais)),
+    nombreEmpresa: text('nombreEmpresa'),
+    puestoEmpresa: text('puestoEmpresa'),
+    pais,
+    estado: text('estado'),
+    codigoPostal: text('codigoPostal'),
+  };
+}
+
+/** What was changed of what was read. */
+export function changesOf(
+  fields: readonly ProfileField[],
+  values: ProfileFormValues,
+  read: ProfileFormValues,
+): Partial<ProfileFormValues> {
+  return Object.fromEntries(
+    fields.filter((field) => values[field] !== read[field]).map((field) => [field, values[field]]),
+  );
+}
+
+/** Phones are judged by the server, which has the rules of all countries. */
+export function profileErrors(
+  values: ProfileFormValues,
+  fields: readonly ProfileField[],
+  userType: UserType,
+): Partial<Record<ProfileField, FieldRule>> {
+  const required = fields.filter((field) => field !== 'telefono' || userType === 'employer');
+  const missing = Object.fromEntries(required.map((field) => [field, filledIn(values[field])]));
+  const zipCode = missing['codigoPostal'] ?? zipCodeError(values.codigoPostal);
+  return userType === 'employer' ? { ...missing, codigoPostal: zipCode } : missing;
+}
+
+function zipCodeError(typed: string): FieldRule {
+  return isZipCode(typed) ? undefined : zipCodeRule.message;
+}

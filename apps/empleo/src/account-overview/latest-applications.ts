@@ -1,0 +1,27 @@
+import { type ApplicationCounts } from '@puente/domain/jobs';
+import { type ListDocument } from '@puente/domain/rest';
+import { api, query } from '@puente/platform/api';
+import { type Application, toApplications } from '../applications/application.ts';
+import { latest } from './latest.ts';
+
+export const { useLatestApplicationsQuery, useApplicationCountsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The last few things a seeker applied to. */
+    latestApplications: build.query<Application[], number>({
+      query: (userId) =>
+        `/applications${query({
+          filters: { candidate: { id: { $eq: userId } } },
+          populate: 'job',
+          pagination: { pageSize: latest },
+        })}`,
+      transformResponse: (document: ListDocument<never>) => toApplications(document),
+      providesTags: ['Application'],
+    }),
+    /** One's applications, or those one received, counted. */
+    applicationCounts: build.query<ApplicationCounts, void>({
+      query: () => '/applications/counts',
+      transformResponse: ({ data }: { data: ApplicationCounts }) => data,
+      providesTags: ['Application'],
+    }),
+  }),
+});

@@ -1,0 +1,21 @@
+import { type ListDocument } from '@puente/domain/rest';
+import { api, query } from '@puente/platform/api';
+import { type Favorite, toFavorites } from '../favorites/my-favorites.ts';
+import { latest } from './latest.ts';
+
+export const { useLatestFavoritesQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The last few jobs a seeker saved. */
+    latestFavorites: build.query<Favorite[], number>({
+      query: (userId) =>
+        `/favorites${query({
+          filters: { user: { id: { $eq: userId } } },
+          populate: 'job',
+          pagination: { pageSize: latest },
+        })}`,
+      transformResponse: ({ data }: ListDocument<Parameters<typeof toFavorites>[0]['attributes']>) =>
+        data.flatMap(toFavorites),
+      providesTags: ['Favorite'],
+    }),
+  }),
+});

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { root } from '../start/processes.ts';
+
+/** Sections put their calls into one API client, where the first call of a name stays: a second one would be another's. */
+test('no two sections give a call the same name', () => {
+  const owners = new Map<string, Set<string>>();
+  for (const file of globSync('apps/*/src/**/*.ts', { cwd: root })) {
+    const [, app = ''] = file.split('/');
+    for (const [, name = ''] of readFileSync(`${root}/${file}`, 'utf8').matchAll(
+      /(\w+): build\.(?:query|mutation)\b/g,
+    ))
+      owners.set(name, (owners.get(name) ?? new Set()).add(app));
+  }
+  expect(owners.size).toBeGreaterThan(20);
+  expect([...owners].filter(([, apps]) => apps.size > 1).map(([name, apps]) => [name, ...apps])).toEqual([]);
+});
