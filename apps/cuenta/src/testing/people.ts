@@ -58,6 +58,7 @@ export function ownAccount(user: SessionUser, part: object = {}): DataDocument<M
   const { id, ...attributes } = authAnswer(user).user;
   const company = {
     nombreEmpresa: 'Fonda Luz',
+    pais: 'Estados Unidos',
     puestoEmpresa: 'Gerente',
     estado: 'Texas',
     codigoPostal: '77001',

@@ -71,7 +71,7 @@ test('and the jobs they saved', async () => {
   await open(seeker, ofSeeker);
   const { findByRole, getByRole, getByText } = await panel('Tus favoritos');
   expect(await findByRole('link', { name: 'Panadera' })).toHaveAttribute('href', '/detalle-empleo/4');
-  expect(getByText('Fonda Luz · Texas, Estados Unidos')).toBeVisible();
+  expect(getByText('Fonda Luz · Austin, Texas, Estados Unidos')).toBeVisible();
   expect(getByRole('link', { name: 'Ver mis favoritos' })).toHaveAttribute('href', '/mi-cuenta/favoritos');
 });
 

@@ -24,7 +24,7 @@ test('a visitor reads the whole job', async () => {
   expect(screen.getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute('href', 'tel:+15125550100');
   expect(screen.getByRole('link', { name: 'hola@fonda.test' })).toHaveAttribute(
     'href',
-    'mailto:hola%40fonda.test',
+    'mailto:hola@fonda.test',
   );
   expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/jobs/1']);
 });

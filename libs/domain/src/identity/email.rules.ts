@@ -19,5 +19,6 @@ export function isEmail(email: string): boolean {
 
 /** The address of a new mail; undefined for what is no e-mail. What it holds cannot add a recipient or a subject. */
 export function mailLink(email: string): string | undefined {
-  return isEmail(normalizeEmail(email)) ? `mailto:${encodeURIComponent(email.trim())}` : undefined;
+  if (!isEmail(normalizeEmail(email))) return undefined;
+  return `mailto:${email.trim().split('@').map(encodeURIComponent).join('@')}`;
 }

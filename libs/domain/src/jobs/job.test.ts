@@ -276,7 +276,7 @@ describe('the answer about a job', () => {
   });
 
   it('has no gaps, unless it is a draft and its employer reads it', () => {
-    const draft = { ...jobInputSchema.parse({ title: 'Cocinera' }), datePosted: null };
+    const draft = { ...jobInputSchema.parse({ title: 'Cocinera' }), datePosted: null, city: null };
     expect(jobAttributesSchema.safeParse(draft).success).toBe(false);
     expect(ownJobAttributesSchema.parse(draft)).toEqual(draft);
   });

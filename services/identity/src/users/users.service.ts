@@ -36,7 +36,9 @@ export class UsersService {
     { id: own }: SignedInUser,
   ): Promise<DataDocument<MeAttributes>> {
     if (id !== own) throw new ApiError(404);
-    const changes = profileChanges(update, await this.em.findOneOrFail(User, { id }));
+    // Not kept: what is read below is what the update left.
+    const before = await this.em.findOneOrFail(User, { id }, { disableIdentityMap: true });
+    const changes = profileChanges(update, before);
     const { version } = update;
     // One statement: of two who write the same version at once, the database lets one win.
     const changed = await this.em.nativeUpdate(

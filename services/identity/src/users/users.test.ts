@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { meAttributesSchema } from '@puente/domain/identity';
 import { dataDocumentOf } from '@puente/domain/rest';
-import { refusal } from '@puente/service-kit/testing';
+import { refusal, wrongPaths } from '@puente/service-kit/testing';
 import { startIdentity, type IdentityApp } from '../testing/identity-app.ts';
 
 let identity: IdentityApp;
@@ -145,6 +145,19 @@ describe('a change of one’s own profile', () => {
       version: 2,
     });
     expect(attributesOf(answer)).toEqual(await read(account));
+  });
+
+  it('of country, state and phone is judged together, with what stays', async () => {
+    const account = await identity.account({ userType: 'employer' });
+    for (const wrong of [{ pais: 'México' }, { estado: 'Jalisco' }, { pais: 'Panamá', estado: 'Jalisco' }])
+      expect(wrongPaths(await change(account, wrong))).toEqual(['data.estado']);
+    const mexico = { pais: 'México', estado: 'Jalisco', telefono: '33 1234 5678' };
+    expect(attributesOf(await change(account, mexico))).toMatchObject({
+      ...mexico,
+      telefono: '+523312345678',
+    });
+    // Now that the account is there, its numbers are read so.
+    expect(attributesOf(await change(account, { telefono: '55 1234 5678' })).telefono).toBe('+525512345678');
   });
 
   it('leaves alone what it does not name', async () => {
