@@ -205,6 +205,15 @@ describe('several who publish at once', () => {
     expect(readdirSync(storeDir).toSorted()).toEqual(['registry.json', 'sections']);
   }, 60_000);
 
+  test('are not held up by one that was killed before it said who it is', async () => {
+    await publishOf('live');
+    const lock = join(storeDir, 'registry.lock');
+    writeFileSync(lock, '');
+    utimesSync(lock, 0, 0);
+    expect(await publishOf('next')).toBe(registered()?.version);
+    expect(existsSync(lock)).toBe(false);
+  });
+
   test('and are killed at any moment leave what was live, and do not stop the next', async () => {
     await publishOf('live');
     for (let round = 0; round < 12; round += 1) {

@@ -60,13 +60,14 @@ function takeLock(lock: string): boolean {
 
 function removeAbandoned(lock: string): void {
   try {
-    const owner = Number(readFileSync(lock, 'utf8'));
+    const owner = readFileSync(lock, 'utf8');
     const age = Date.now() - statSync(lock).mtimeMs;
-    if (age < abandonedAfter && (owner === 0 || isAlive(owner))) return;
+    // One that was killed before it wrote its number is known by its age alone.
+    if (age < abandonedAfter && (owner === '' || isAlive(Number(owner)))) return;
     // Moved, not removed: of several who saw the same abandoned lock, one moves it, and nobody takes away its successor.
     const taken = `${lock}.${process.pid}`;
     renameSync(lock, taken);
-    if (readFileSync(taken, 'utf8') === String(owner)) rmSync(taken);
+    if (readFileSync(taken, 'utf8') === owner) rmSync(taken);
     else renameSync(taken, lock);
   } catch (error) {
     // Given back, or moved by another, meanwhile.
