@@ -4,7 +4,7 @@ import { Alert } from '@puente/ui';
 import { useEffect } from 'react';
 import { AfterApplying } from '../applications/after-applying-late.tsx';
 import { ApplyForm } from '../applications/apply-form-late.tsx';
-import { SignInPrompt } from '../session/sign-in-prompt.tsx';
+import { SignInPrompt } from '../session/sign-in-prompt-late.tsx';
 import { InSight } from '../shared/in-sight.tsx';
 import styles from './job-actions.module.css';
 import { type JobActions } from './use-job-actions.ts';
@@ -21,6 +21,7 @@ export function JobPanel({ actions, letterLabel, withSimilar = false }: JobPanel
   const { job, role, refused, formOpen, following } = actions;
   useEffect(() => {
     if (role === 'user') ApplyForm.prepare();
+    if (role === 'visitor') SignInPrompt.prepare();
   }, [role]);
   useEffect(() => {
     if (formOpen) AfterApplying.prepare();

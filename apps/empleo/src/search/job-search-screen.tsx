@@ -1,22 +1,24 @@
 import { useLocation, useNavigate, usePageTitle, useSearchParams } from '@puente/platform';
-import { Container, PageHeader } from '@puente/ui';
+import { Container } from '@puente/ui';
 import { type ComponentType, type ReactNode, useId, useMemo, useState } from 'react';
 import { latePart } from '../shared/late-part.tsx';
-import { FilterColumn } from './filter-column.tsx';
 import styles from './job-search-screen.module.css';
 import { emptySearch, type JobSearch, readSearch, sortFor, writeSearch } from './job-search.ts';
 import { SearchForm } from './search-form.tsx';
 import { type SearchResultsProps } from './search-results.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useBackToClose } from './use-back-to-close.ts';
-import { useWide } from './use-wide.ts';
+import { isWide, useWide } from './use-wide.ts';
 
+// The filters are on the screen of a laptop from the start, where they come beside the rest; a phone asks for them.
+const FilterColumn = latePart(async () => (await import('./filter-column.tsx')).FilterColumn);
+if (isWide()) FilterColumn.prepare();
 const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 interface JobSearchScreenProps {
   title: string;
-  /** What the page is for, before anything was searched. */
-  lead?: string;
+  /** The head of the page before anything was searched; afterwards it is a line with the title. */
+  intro?: ReactNode;
   /** What stands where the results will be, before anything was searched; without it all jobs are listed. */
   beforeSearch?: ReactNode;
   Results: ComponentType<SearchResultsProps>;
@@ -25,7 +27,7 @@ interface JobSearchScreenProps {
 }
 
 /** Search and results. The address is the search: it can be shared, and Back returns to the one before. */
-export function JobSearchScreen({ title, lead, beforeSearch, Results, onInterest }: JobSearchScreenProps) {
+export function JobSearchScreen({ title, intro, beforeSearch, Results, onInterest }: JobSearchScreenProps) {
   usePageTitle(title);
   const [params] = useSearchParams();
   const { key } = useLocation();
@@ -57,7 +59,7 @@ export function JobSearchScreen({ title, lead, beforeSearch, Results, onInterest
 
   return (
     <Container className={styles.screen}>
-      {!asked && <PageHeader accent="cochineal" picture="trades" title={title} lead={lead} />}
+      {!asked && intro}
       <div className={styles.columns} onFocus={interest} onPointerOver={interest} {...noteInput}>
         {asked && (
           <header data-accent="cochineal" className={styles.slim}>

@@ -1,4 +1,5 @@
 import { useTranslation } from '@puente/platform';
+import { PageHeader } from '@puente/ui';
 import { latePart } from '../shared/late-part.tsx';
 import { JobSearchScreen } from './job-search-screen.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';
@@ -16,7 +17,9 @@ export default function SearchPage() {
   return (
     <JobSearchScreen
       title={t('search.title')}
-      lead={t('search.lead')}
+      intro={
+        <PageHeader accent="cochineal" picture="trades" title={t('search.title')} lead={t('search.lead')} />
+      }
       beforeSearch={suggestions}
       Results={SearchResults}
       onInterest={SearchResults.prepare}

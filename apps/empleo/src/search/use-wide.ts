@@ -10,6 +10,8 @@ function listen(onChange: () => void) {
 }
 
 /** Whether the filters have room beside the results. The style sheets say the same width. */
+export const isWide = () => media()?.matches ?? true;
+
 export function useWide(): boolean {
-  return useSyncExternalStore(listen, () => media()?.matches ?? true);
+  return useSyncExternalStore(listen, isWide);
 }
