@@ -90,8 +90,10 @@ const fields = {
   status: option(jobStatuses),
 };
 
-/** Sent by documented clients, decided by the server: accepted and dropped. */
-const ignored = { employer: z.unknown().optional(), datePosted: z.unknown().optional() };
+const dropped = z.unknown().optional();
+
+/** Decided by the server, and sent by clients all the same, in a job they read before: accepted and dropped. */
+const ignored = { employer: dropped, datePosted: dropped, city: dropped, applicationsCount: dropped };
 
 function withoutIgnored<T extends object>(job: T): Omit<T, keyof typeof ignored> {
   const kept = Object.entries(job).filter(([field]) => !(field in ignored));
@@ -154,7 +156,7 @@ export const jobInputSchema = requiredJobFields
         message: missing,
         when: always,
       }),
-    parts.extend({ title: fields.title }),
+    parts.extend({ title: fields.title, version: dropped }),
   )
   .refine(province.check, province.options)
   .refine(subcategory.check, subcategory.options)
@@ -170,12 +172,13 @@ export const jobInputSchema = requiredJobFields
   })
   .transform((job) => {
     const phone = job.phone ? parsePhone(job.phone, usualCountry(job.country)) : null;
-    return { ...unwritten, ...withoutIgnored(job), phone } as WrittenJob;
+    const { version: _, ...written } = withoutIgnored(job);
+    return { ...unwritten, ...written, phone } as WrittenJob;
   });
 
 /**
- * Any part of a job. After merging, the service asks `jobProblems` again, and reads the phone by the job's country. With a version, the change is made to that
- * version only.
+ * Any part of a job. After merging, the service asks `jobProblems` again, and reads the phone by the job's country. With
+ * a version, the change is made to that version only.
  */
 export const jobUpdateSchema = parts
   .extend({ version: versionSchema.optional() })

@@ -54,6 +54,17 @@ describe('publishing a job', () => {
     expect(jobOf(body).attributes.employer?.data?.id).toBe(employer.id);
   });
 
+  it('takes a job as it was read, for another one and for a change', async () => {
+    const id = await postJob(jobs, employer);
+    const { attributes } = jobOf((await jobs.call(`GET /api/jobs/${id}?populate=*`, { as: employer })).body);
+    expect(attributes).toMatchObject({ version: 1, applicationsCount: 0, city: expect.any(String) });
+    const body = { data: { ...attributes, city: 'Springfield', applicationsCount: 7 } };
+    const copy = await jobs.call('POST /api/jobs', { as: employer, body });
+    expect(copy.status).toBe(201);
+    expect(jobOf(copy.body).attributes).toMatchObject({ city: attributes.city, version: 1 });
+    expect((await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body })).status).toBe(200);
+  });
+
   it('without a status it is a draft without a date', async () => {
     const { body } = await jobs.call('POST /api/jobs', { as: employer, body: { data: sampleJob } });
     expect(jobOf(body).attributes).toMatchObject({ status: 'Borrador', datePosted: null });
