@@ -71,7 +71,7 @@ test('a seeker applies from the list, follows it, and withdraws', async ({ page,
   await page.goto('/mi-cuenta/empleos-aplicados');
   const mine = page.getByRole('article', { name: title });
   await expect(mine.getByText('Enviada', { exact: true })).toBeVisible();
-  await expect(mine.getByText('La Casita · Texas, Estados Unidos')).toBeVisible();
+  await expect(mine.getByText('La Casita · Houston, Texas, Estados Unidos')).toBeVisible();
   await mine.getByText('Tu mensaje').click();
   await expect(mine.getByText('Tengo tres años en cocina.')).toBeVisible();
   await mine.getByRole('button', { name: 'Retirar aplicación' }).click();

@@ -58,10 +58,12 @@ test('a visitor on a page of an account comes back to it after signing in', asyn
   await expect(page).toHaveURL('/mi-cuenta/favoritos');
 });
 
-for (const address of ['/', '/empleos', '/terminos', '/planes']) {
-  test(`a laptop's window at 200 % is left to the page: ${address}`, async ({ page }) => {
+for (const address of ['/', '/empleos?orden=fecha', '/detalle-empleo/:jobId', '/terminos', '/planes']) {
+  test(`a laptop's window at 200 % is left to the page: ${address}`, async ({ page, accounts }) => {
+    const { data } = await accounts.call<{ data: { id: number }[] }>('GET /api/jobs?pagination[pageSize]=1');
     await page.setViewportSize({ width: 683, height: 384 });
-    await page.goto(address);
+    await page.goto(address.replace(':jobId', String(data[0]?.id)));
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 600));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);

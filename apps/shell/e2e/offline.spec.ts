@@ -202,6 +202,27 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
   });
 }
 
+test.describe('when the first search of a visit finds no connection', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('it is made by itself once there is one, though the code for it had not come', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/empleos');
+    await page.locator('body > div > [role=status]').waitFor({ state: 'attached' });
+    const word = page.getByLabel('¿Qué trabajo buscas?');
+    await word.waitFor();
+    await context.route('**/*', (route) => route.abort('connectionrefused'));
+    await word.fill('cocina');
+    await word.press('Enter');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    await expect(page.getByRole('status').getByText(waiting)).toBeVisible();
+    await context.unrouteAll();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+  });
+});
+
 test('with a connection no old registry is used, however slowly it comes', async ({ page, context }) => {
   await visit(page, '/');
   await page.reload();

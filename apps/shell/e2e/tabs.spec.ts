@@ -12,7 +12,7 @@ const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { 
 
 async function signOut(page: Page) {
   await greeting(page).click();
-  await page.getByText('Cerrar Sesión').click();
+  await page.getByRole('banner').getByText('Cerrar Sesión').click();
 }
 
 async function signInByForm(page: Page, { email, password }: { email: string; password: string }) {

@@ -1,4 +1,5 @@
 import {
+  getInstance,
   loadRemote,
   registerPlugins,
   registerRemotes,
@@ -26,6 +27,7 @@ export class EntryUnreachable extends Error {}
 
 const entries = new Map<string, RemoteEntry>();
 let attempts = 0;
+const apiClient = '@puente/platform/api';
 
 function prepareRuntime(): void {
   registerPlugins([
@@ -40,11 +42,17 @@ function prepareRuntime(): void {
   ]);
   // The one shared package that no visitor needs before a section asks for it.
   registerShared({
-    '@puente/platform/api': {
+    [apiClient]: {
       version: platformVersion,
       get: async () => {
-        const client = await loadApiClient();
-        return () => client;
+        try {
+          const client = await loadApiClient();
+          return () => client;
+        } catch (failure) {
+          // The runtime would give this failure to whoever asks again, for the life of the tab.
+          delete getInstance()?.shareScopeMap['default']?.[apiClient]?.[platformVersion]?.loading;
+          throw failure;
+        }
       },
       shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${platformVersion}` },
     },
