@@ -51,6 +51,8 @@ export class Walker {
   readonly accounts: Accounts;
   readonly #device: Device;
   #taps = 0;
+  /** When the person last did something that may lead on. */
+  #acted = 0;
 
   constructor(page: Page, device: Device, mail: Mailbox, accounts: Accounts) {
     this.page = page;
@@ -59,8 +61,16 @@ export class Walker {
     this.accounts = accounts;
   }
 
+  /** Comes from outside: typed the address, or followed a link elsewhere. */
+  async arrive(address: string): Promise<void> {
+    this.#acted = performance.now();
+    await this.page.goto(address, { waitUntil: 'commit' });
+  }
+
   async tap(target: Locator): Promise<void> {
     this.#taps += 1;
+    await target.waitFor();
+    this.#acted = performance.now();
     await target.click();
   }
 
@@ -79,6 +89,7 @@ export class Walker {
   /** The keyboard's own Go. */
   async go(field: Locator): Promise<void> {
     this.#taps += 1;
+    this.#acted = performance.now();
     await field.press('Enter');
   }
 
@@ -88,15 +99,14 @@ export class Walker {
     const link = await this.mail.link(address, path);
     this.page = await this.page.context().newPage();
     await slowDown(this.page, this.#device);
-    await this.page.goto(link);
+    await this.arrive(link);
   }
 
   /** What the person does, and until what they wait for is seen. */
   async step(name: string, work: () => Promise<unknown>, seen: () => Locator): Promise<void> {
     await work();
-    const started = performance.now();
     await seen().first().waitFor({ timeout: 60_000 });
-    this.steps.push({ name, taps: this.#taps, seconds: (performance.now() - started) / 1000 });
+    this.steps.push({ name, taps: this.#taps, seconds: (performance.now() - this.#acted) / 1000 });
     this.#taps = 0;
   }
 }

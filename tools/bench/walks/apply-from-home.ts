@@ -6,13 +6,10 @@ export async function applyFromHome(walker: Walker): Promise<void> {
   const email = newAddress();
   const heading = (name: string | RegExp) => () => walker.page.getByRole('heading', { name });
 
-  await walker.step('opens the site', () => walker.page.goto('/'), heading('impulsa tu futuro'));
+  await walker.step('opens the site', () => walker.arrive('/'), heading('impulsa tu futuro'));
   await walker.step(
     'goes to jobs',
-    () =>
-      walker.tap(
-        walker.page.getByRole('navigation').getByRole('link', { name: 'Empleo', exact: true }).first(),
-      ),
+    () => walker.tap(walker.page.locator('main a[href="/empleos"]').first()),
     () => walker.page.getByLabel('¿Qué trabajo buscas?'),
   );
   await walker.step(

@@ -10,7 +10,7 @@ export async function hireFromHome(walker: Walker): Promise<void> {
 
   await walker.step(
     'opens the site',
-    () => walker.page.goto('/'),
+    () => walker.arrive('/'),
     () => walker.page.getByRole('link', { name: 'Regístrate como empleador' }),
   );
   await walker.step(
@@ -57,7 +57,7 @@ export async function hireFromHome(walker: Walker): Promise<void> {
       await walker.choose(field('Categoría'), 'Hospitalidad y turismo');
       await walker.choose(field('Subcategoría'), 'Cocina');
       await walker.choose(field('Tipo de empleo'), 'Tiempo completo');
-      await walker.type(field('Cantidad'), '19');
+      await walker.type(field('Salario'), '19');
       await walker.type(
         field('Descripción'),
         'Cocinar para banquetes de cien personas, con un equipo de tres.',
@@ -79,9 +79,19 @@ export async function hireFromHome(walker: Walker): Promise<void> {
     jwt: seeker.jwt,
     body: { data: { job: data[0]?.id, coverLetter: 'Sé hacer mole para doscientos.' } },
   });
+  const newCandidates = () => walker.page.locator('main a[href*="/mi-cuenta/candidatos?jobId="]');
   await walker.step(
-    'looks who applied',
-    () => walker.tap(walker.page.getByRole('link', { name: /1 aplicación|Candidatos/ }).first()),
+    'comes back to Mi Cuenta',
+    async () => {
+      const banner = walker.page.getByRole('banner');
+      await walker.tap(banner.getByRole('button', { name: 'Hola, Luz' }));
+      await walker.tap(banner.getByText('Mi Cuenta'));
+    },
+    newCandidates,
+  );
+  await walker.step(
+    'reads who applied',
+    () => walker.tap(newCandidates().first()),
     () => walker.page.getByText('Sé hacer mole para doscientos.'),
   );
 }
