@@ -5,6 +5,7 @@ import { type ReactNode } from 'react';
 import { type OwnJob } from '../job/job.ts';
 import { useOwnJobsQuery } from '../published-jobs/own-jobs.ts';
 import { useUserOf } from '../session/use-user-of.ts';
+import { fresh } from '../shared/fresh.ts';
 import { closingSoon, daysLeft } from './closing-soon.ts';
 import { useApplicationCountsQuery } from './latest-applications.ts';
 import { latest } from './latest.ts';
@@ -46,7 +47,7 @@ function NewCandidates() {
   return (
     <Panel<ApplicationCounts>
       title={t('overview.newCandidates')}
-      read={useApplicationCountsQuery()}
+      read={useApplicationCountsQuery(undefined, fresh)}
       failed={t('candidates.failed')}
     >
       {(counts) =>

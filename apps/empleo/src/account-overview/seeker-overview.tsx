@@ -5,6 +5,7 @@ import { StatusBadge } from '../applications/status-badge.tsx';
 import { type Favorite } from '../favorites/my-favorites.ts';
 import { placeOf } from '../job/job.ts';
 import { useUserOf } from '../session/use-user-of.ts';
+import { fresh } from '../shared/fresh.ts';
 import { useApplicationCountsQuery, useLatestApplicationsQuery } from './latest-applications.ts';
 import { useLatestFavoritesQuery } from './latest-favorites.ts';
 import styles from './overview.module.css';
@@ -36,7 +37,7 @@ function Applications({ userId }: { userId: number }) {
   return (
     <Panel<Application[]>
       title={t('overview.applications')}
-      read={useLatestApplicationsQuery(userId)}
+      read={useLatestApplicationsQuery(userId, fresh)}
       failed={t('applied.failed')}
     >
       {(applications) =>
@@ -68,7 +69,7 @@ function Applications({ userId }: { userId: number }) {
 /** How many applications stand how. */
 function States() {
   const { t } = useTranslation('empleo');
-  const { data } = useApplicationCountsQuery();
+  const { data } = useApplicationCountsQuery(undefined, fresh);
   return (
     <ul aria-label={t('overview.states')} className={styles.states}>
       {data?.byStatus.map(({ status, count }) => (

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import section from '../section.ts';
 import {
   aJob,
@@ -12,6 +13,7 @@ import {
   seeker,
   type Responses,
 } from '../testing/fixtures.ts';
+import CandidatesPage from './candidates-page.tsx';
 
 const address = '/mi-cuenta/candidatos';
 const user = userEvent.setup();
@@ -165,6 +167,31 @@ test('a failed save is said so and keeps what was written', async () => {
   await user.click(within(ana).getByRole('button', { name: 'Guardar' }));
   expect(await within(ana).findByRole('alert')).toHaveTextContent('No se pudieron guardar los cambios.');
   expect(within(ana).getByLabelText('Notas privadas')).toHaveValue('Llamar el lunes. Más.');
+});
+
+test('who applied meanwhile is there for whoever comes back to the page', async () => {
+  function ComeAndGo() {
+    const [here, setHere] = useState(true);
+    return (
+      <>
+        <button onClick={() => setHere(!here)}>ir y venir</button>
+        {here && <CandidatesPage />}
+      </>
+    );
+  }
+  const pages = { [address]: () => Promise.resolve({ default: ComeAndGo }) };
+  let answers = 0;
+  const first = listOf([anApplication(5, { candidate: candidate(7, 'Ana', 'Ruiz') })]);
+  await renderRoute({ ...section, pages }, address, {
+    session: employer,
+    responses: { ...base, 'GET /api/applications': () => ((answers += 1) === 1 ? first : received) },
+  });
+  await screen.findByRole('article', { name: 'Ana Ruiz' });
+  expect(screen.queryByRole('article', { name: 'Leo Paz' })).toBeNull();
+  const button = screen.getByRole('button', { name: 'ir y venir' });
+  await user.click(button);
+  await user.click(button);
+  expect(await screen.findByRole('article', { name: 'Leo Paz' })).toBeVisible();
 });
 
 test('without candidates the page says so', async () => {

@@ -5,6 +5,7 @@ import { useOwnJobsQuery } from '../published-jobs/own-jobs.ts';
 import { AccountPage } from '../shared/account-page.tsx';
 import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
+import { fresh } from '../shared/fresh.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import styles from './candidates.module.css';
 import { type ReceivedApplication, useReceivedApplicationsQuery } from './received-applications.ts';
@@ -27,7 +28,7 @@ export default function CandidatesPage() {
 function Candidates({ employer }: { employer: SessionUser }) {
   const { t } = useTranslation('empleo');
   const [params, setParams] = useSearchParams();
-  const received = useReceivedApplicationsQuery(employer.id);
+  const received = useReceivedApplicationsQuery(employer.id, fresh);
   const { data: jobs } = useOwnJobsQuery(employer.id);
   const jobId = params.get('jobId') ?? '';
   return (

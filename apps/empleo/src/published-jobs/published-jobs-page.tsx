@@ -13,6 +13,7 @@ import { AccountPage } from '../shared/account-page.tsx';
 import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
 import { useListNotice } from '../shared/use-list-notice.ts';
+import { fresh } from '../shared/fresh.ts';
 import { useOwnJobsQuery } from './own-jobs.ts';
 import { PublishedJobCard } from './published-job-card.tsx';
 
@@ -48,7 +49,7 @@ function PublishedJobs({ employer }: { employer: SessionUser }) {
   const { t } = useTranslation('empleo');
   const navigate = useNavigate();
   const { state } = useLocation();
-  const jobs = useOwnJobsQuery(employer.id);
+  const jobs = useOwnJobsQuery(employer.id, fresh);
   const [status, setStatus] = useState<JobStatus | ''>('');
   const [region, said, say] = useListNotice();
   const notice = noticeOf(state);
