@@ -1,16 +1,16 @@
-import { jobMessages } from '@puente/domain/jobs';
+import { jobMessages, type JobStatus } from '@puente/domain/jobs';
 import { restMessages } from '@puente/domain/rest';
 import { Link, useNavigate, useSearchParams, useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import { Alert, Button, buttonClassName, Cluster } from '@puente/ui';
-import { useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type OwnJob } from '../job/job.ts';
 import { DeleteJob } from '../published-jobs/delete-job-button.tsx';
 import { latePart } from '../shared/late-part.tsx';
 import { JobForm } from './job-form.tsx';
-import { formValuesOf } from './job-form-values.ts';
+import { formValuesOf, type JobFormValues } from './job-form-values.ts';
 import { cameToPublish } from './to-publish.ts';
-import { type Conflict, useJobSaving } from './use-job-saving.ts';
+import { type Saved, useJobSaving } from './use-job-saving.ts';
 import { type useKeptForm } from './use-kept-form.tsx';
 
 const JobConflict = latePart(async () => (await import('./job-conflict.tsx')).JobConflict);
@@ -20,7 +20,7 @@ interface EditJobFormProps {
   job: OwnJob;
   form: ReturnType<typeof useKeptForm>;
   /** The employer takes what somebody else saved meanwhile. */
-  onUseSaved: (saved: OwnJob) => void;
+  onUseSaved: (saved: OwnJob, values: JobFormValues) => void;
 }
 
 /** The fields of a stored job and what can be done with them; another version of it never goes unseen. */
@@ -28,19 +28,27 @@ export function EditJobForm({ job, form, onUseSaved }: EditJobFormProps) {
   const { t } = useTranslation('empleo');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<Saved>();
   const [initial] = useState(() => form.kept ?? formValuesOf(job));
-  const saving = useJobSaving(job, form.keptVersion);
+  const saving = useJobSaving(job, form.keptBase);
   const { conflict, isLoading, error } = saving;
   const draft = job.status === 'Borrador';
+  const fill = useRef<(part: Partial<JobFormValues>) => void>(() => undefined);
+  const pressed = useFocusKept(isLoading || conflict !== undefined);
 
-  const save = async (mine: Conflict['mine'], over?: number) => {
-    setDone(false);
-    if (!(await saving.save(mine, over))) return;
+  const after = (saved: Saved | undefined, status: JobStatus | undefined) => {
+    if (!saved) return;
+    if (hasAny(saved.taken)) fill.current(saved.taken);
     form.drop();
-    if (mine.status) void navigate(list, { state: { notice: mine.status } });
-    else setDone(true);
+    if (status) void navigate(list, { state: { notice: status } });
+    else setDone(saved);
   };
+  const save =
+    (status?: JobStatus) => async (values: JobFormValues, fillIn: (part: Partial<JobFormValues>) => void) => {
+      fill.current = fillIn;
+      setDone(undefined);
+      after(await saving.save(values, status), status);
+    };
 
   return (
     <JobForm
@@ -48,24 +56,23 @@ export function EditJobForm({ job, form, onUseSaved }: EditJobFormProps) {
       error={error}
       failure={apiStatus(error) === 409 ? restMessages.changedMeanwhile : jobMessages.updateFailed}
       marked={cameToPublish(search)}
-      onChange={(values) => form.keep(values, saving.version)}
+      onChange={(values) => form.keep(values, saving.base)}
     >
       {(send) => (
         <>
-          {done && <Alert tone="success">{t('editor.saved')}</Alert>}
+          {done && (
+            <Alert tone="success">{t(hasAny(done.taken) ? 'editor.savedTogether' : 'editor.saved')}</Alert>
+          )}
           <Cluster>
             {draft && (
-              <Button
-                loading={isLoading}
-                onClick={send((values) => save({ ...values, status: 'Publicado' }), 'Publicado')}
-              >
+              <Button loading={isLoading} onClick={pressed(send(save('Publicado'), 'Publicado'))}>
                 {t('editor.saveAndPublish')}
               </Button>
             )}
             <Button
               variant={draft ? 'secondary' : 'primary'}
               loading={isLoading}
-              onClick={send((values) => save(values), job.status)}
+              onClick={pressed(send(save(), job.status))}
             >
               {t('editor.save')}
             </Button>
@@ -81,8 +88,12 @@ export function EditJobForm({ job, form, onUseSaved }: EditJobFormProps) {
             <JobConflict
               conflict={conflict}
               loading={isLoading}
-              onMine={() => void save(conflict.mine, conflict.saved.version)}
-              onSaved={() => onUseSaved(conflict.saved)}
+              onMine={async () => after(await saving.saveMine(conflict), conflict.status)}
+              onSaved={() => {
+                const values = saving.takeSaved(conflict);
+                fill.current(values);
+                onUseSaved(conflict.saved, values);
+              }}
               onClose={saving.forget}
             />
           )}
@@ -90,4 +101,22 @@ export function EditJobForm({ job, form, onUseSaved }: EditJobFormProps) {
       )}
     </JobForm>
   );
+}
+
+function hasAny(part: object): boolean {
+  return Object.keys(part).length > 0;
+}
+
+type Press = (event: SyntheticEvent<HTMLElement>) => Promise<void>;
+
+/** Gives the focus back to the button that was pressed when it can be pressed again, unless it went elsewhere. */
+function useFocusKept(busy: boolean) {
+  const button = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!busy && document.activeElement === document.body) button.current?.focus();
+  }, [busy]);
+  return (press: Press) => (event: SyntheticEvent<HTMLElement>) => {
+    button.current = event.currentTarget;
+    return press(event);
+  };
 }

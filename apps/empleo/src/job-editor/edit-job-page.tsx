@@ -44,9 +44,9 @@ function EditJob({ job }: { job: OwnJob }) {
         key={form.round}
         job={current}
         form={form}
-        onUseSaved={(saved) => {
+        onUseSaved={(saved, values) => {
           setTold(saved);
-          form.startAnew();
+          form.keepOver(values, { values: formValuesOf(saved), version: saved.version });
         }}
       />
     </Container>

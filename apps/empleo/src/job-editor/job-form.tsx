@@ -12,7 +12,8 @@ import { type JobFormValues, jobTextFields } from './job-form-values.ts';
 import styles from './job-form.module.css';
 import { usePhoneCheck } from './use-phone-check.ts';
 
-type Save = (values: JobFormValues) => Promise<void>;
+/** `fill` writes into the form what is known better since. */
+type Save = (values: JobFormValues, fill: (part: Partial<JobFormValues>) => void) => Promise<void>;
 
 interface JobFormProps {
   initial: JobFormValues;
@@ -77,7 +78,7 @@ export function JobForm({
       <Stack>
         <FormErrorSummary message={{ parts: errorTexts(job.errors, labels) }} />
         <FormErrorSummary message={refused ? undefined : failureText(error, failure)} />
-        {children(job.submitBy)}
+        {children((save, as) => job.submitBy((values) => save(values, job.change), as))}
       </Stack>
     </form>
   );

@@ -50,6 +50,12 @@ export function SalaryFields({ job }: JobPartProps) {
     if (text !== job.values.salary) job.change({ salary: text });
   });
   useEffect(() => keep(), [text]);
+  // What came from elsewhere into the form, as from another tab, is picked anew.
+  const [seen, setSeen] = useState(job.values.salary);
+  if (job.values.salary !== seen) {
+    setSeen(job.values.salary);
+    if (job.values.salary !== text) setPicked(pickedOf(job.values.salary));
+  }
 
   const pick = (part: Partial<Picked>) => setPicked({ ...picked, ...part });
   return (
