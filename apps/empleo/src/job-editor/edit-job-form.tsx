@@ -3,10 +3,11 @@ import { restMessages } from '@puente/domain/rest';
 import { Link, useNavigate, useSearchParams, useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import { Alert, Button, buttonClassName, Cluster } from '@puente/ui';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type OwnJob } from '../job/job.ts';
 import { DeleteJob } from '../published-jobs/delete-job-button.tsx';
 import { latePart } from '../shared/late-part.tsx';
+import { useFocusKept } from '../shared/use-focus-kept.ts';
 import { JobForm } from './job-form.tsx';
 import { formValuesOf, type JobFormValues } from './job-form-values.ts';
 import { cameToPublish } from './to-publish.ts';
@@ -19,12 +20,13 @@ const list = '/mi-cuenta/empleos-publicados';
 interface EditJobFormProps {
   job: OwnJob;
   form: ReturnType<typeof useKeptForm>;
+  onChange: (values: JobFormValues) => void;
   /** The employer takes what somebody else saved meanwhile. */
   onUseSaved: (saved: OwnJob, values: JobFormValues) => void;
 }
 
 /** The fields of a stored job and what can be done with them; another version of it never goes unseen. */
-export function EditJobForm({ job, form, onUseSaved }: EditJobFormProps) {
+export function EditJobForm({ job, form, onChange, onUseSaved }: EditJobFormProps) {
   const { t } = useTranslation('empleo');
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -56,7 +58,10 @@ export function EditJobForm({ job, form, onUseSaved }: EditJobFormProps) {
       error={error}
       failure={apiStatus(error) === 409 ? restMessages.changedMeanwhile : jobMessages.updateFailed}
       marked={cameToPublish(search)}
-      onChange={(values) => form.keep(values, saving.base)}
+      onChange={(values) => {
+        form.keep(values, saving.base);
+        onChange(values);
+      }}
     >
       {(send) => (
         <>
@@ -105,18 +110,4 @@ export function EditJobForm({ job, form, onUseSaved }: EditJobFormProps) {
 
 function hasAny(part: object): boolean {
   return Object.keys(part).length > 0;
-}
-
-type Press = (event: SyntheticEvent<HTMLElement>) => Promise<void>;
-
-/** Gives the focus back to the button that was pressed when it can be pressed again, unless it went elsewhere. */
-function useFocusKept(busy: boolean) {
-  const button = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!busy && document.activeElement === document.body) button.current?.focus();
-  }, [busy]);
-  return (press: Press) => (event: SyntheticEvent<HTMLElement>) => {
-    button.current = event.currentTarget;
-    return press(event);
-  };
 }
