@@ -16,13 +16,19 @@ export default function EditJobPage() {
   const employer = useUserOf('employer');
   if (!employer) return <Navigate replace to="/mi-cuenta" />;
   return (
-    <OwnJobLoader jobId={jobId} employer={employer}>
-      {(job) => <EditJob key={job.id} job={job} />}
+    <OwnJobLoader jobId={jobId} employer={employer} keepsGone>
+      {(job, gone) => <EditJob key={job.id} job={job} gone={gone} employer={employer.id} />}
     </OwnJobLoader>
   );
 }
 
-function EditJob({ job }: { job: OwnJob }) {
+interface EditJobProps {
+  job: OwnJob;
+  gone: boolean;
+  employer: number;
+}
+
+function EditJob({ job, gone, employer }: EditJobProps) {
   const { t } = useTranslation('empleo');
   usePageTitle(t('editor.editTitle'));
   // A refusal may tell of a newer job than the one that was read.
@@ -40,11 +46,13 @@ function EditJob({ job }: { job: OwnJob }) {
         lead={<span lang="es">{job.title}</span>}
         above={<Link to="/mi-cuenta/empleos-publicados">{t('published.title')}</Link>}
       />
-      <StatusSwitch job={job} edited={values} />
+      {!gone && <StatusSwitch job={job} edited={values} />}
       {form.notice}
       <EditJobForm
         key={form.round}
         job={current}
+        gone={gone}
+        employer={employer}
         form={form}
         onChange={(now) => setTyped({ round: form.round, values: now })}
         onUseSaved={(saved, now) => {

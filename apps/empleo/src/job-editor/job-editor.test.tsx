@@ -384,6 +384,29 @@ describe('a job being edited', () => {
     await waitFor(() => expect(address()).toBe('/mi-cuenta/empleos-publicados'));
   });
 
+  test('that was deleted elsewhere keeps what was written, for a new job', async () => {
+    let deleted = false;
+    const gone = () => restError(404, 'Empleo no encontrado');
+    const { address, requests } = await renderRoute(section, edit, {
+      session: employer,
+      responses: {
+        'GET /api/jobs/1': () => (deleted ? gone() : { data: aJob(1) }),
+        'PUT /api/jobs/1': gone,
+        'POST /api/jobs': { data: aJob(2) },
+      },
+    });
+    await user.type(await screen.findByLabelText('Título'), ' de noche');
+    deleted = true;
+    await click('Guardar cambios');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Este empleo ya no existe/));
+    expect(screen.getByLabelText('Título')).toHaveValue('Cocinera de línea de noche');
+    await click('Publicar empleo');
+    await waitFor(() => expect(address()).toBe('/mi-cuenta/empleos-publicados'));
+    expect(await bodyOf(requests.find(({ method }) => method === 'POST'))).toMatchObject({
+      data: { title: 'Cocinera de línea de noche', status: 'Publicado', employer: 9 },
+    });
+  });
+
   test('a job of another employer is not found', async () => {
     const other = { data: { id: 99, attributes: { username: 'otro', nombreEmpresa: 'Otro' } } };
     await renderRoute(section, edit, {

@@ -15,6 +15,8 @@ import { usePhoneCheck } from './use-phone-check.ts';
 /** `fill` writes into the form what is known better since. */
 type Save = (values: JobFormValues, fill: (part: Partial<JobFormValues>) => void) => Promise<void>;
 
+export type Send = (save: Save, as: JobStatus) => (event: SyntheticEvent) => Promise<void>;
+
 interface JobFormProps {
   initial: JobFormValues;
   /** What came of the last attempt, and what to say of it where the server does not. */
@@ -27,7 +29,7 @@ interface JobFormProps {
   /** Hears of every change, so that a draft can be kept. */
   onChange?: (values: JobFormValues) => void;
   /** The buttons; `send` checks the form and hands its values to `save`, or shows what is wrong. */
-  children: (send: (save: Save, as: JobStatus) => (event: SyntheticEvent) => Promise<void>) => ReactNode;
+  children: (send: Send) => ReactNode;
 }
 
 /** Everything an employer says of a job. What was typed stays, whatever comes of sending it. */
