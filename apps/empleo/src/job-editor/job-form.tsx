@@ -4,7 +4,7 @@ import { usualCountry } from '@puente/domain/places';
 import { useTranslation } from '@puente/platform';
 import { errorTexts, serverFieldErrors, useForm } from '@puente/platform/forms';
 import { FormErrorSummary, Stack } from '@puente/ui';
-import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { failureText } from '../shared/failure-text.ts';
 import { jobFormProblems } from './check-job.ts';
 import { JobFormFields } from './job-form-fields.tsx';
@@ -44,12 +44,15 @@ export function JobForm({
 }: JobFormProps) {
   const { t } = useTranslation('empleo');
   const parsePhone = usePhoneCheck();
-  const job = useForm<JobFormValues, never, JobStatus>({
+  const [salaryTo, setSalaryTo] = useState<string>();
+  const job = useForm<JobFormValues, 'salaryTo', JobStatus>({
     initial,
-    rules: (values, as = 'Publicado') => jobFormProblems(values, as, parsePhone),
+    rules: (values, as = 'Publicado') => ({ ...jobFormProblems(values, as, parsePhone), salaryTo }),
     ...(onChange && { onChange }),
   });
-  const labels = Object.fromEntries(jobTextFields.map((name) => [name, t(`editor.${name}`)]));
+  const labels = Object.fromEntries(
+    [...jobTextFields, 'salaryTo' as const].map((name) => [name, t(`editor.${name}`)]),
+  );
   const refused = error === undefined ? undefined : serverFieldErrors(error, jobTextFields);
 
   const suggest = useEffectEvent(() => {
@@ -76,7 +79,7 @@ export function JobForm({
 
   return (
     <form {...job.form} className={styles.form}>
-      <JobFormFields job={job} phoneIn={phoneIn} />
+      <JobFormFields job={job} phoneIn={phoneIn} onSalaryTo={setSalaryTo} />
       <Stack>
         <FormErrorSummary message={{ parts: errorTexts(job.errors, labels) }} />
         <FormErrorSummary message={refused ? undefined : failureText(error, failure)} />
