@@ -127,24 +127,26 @@ test('a job saved in one tab is not undone from another in silence', async ({ pa
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await saved(page);
 
+  // What only the first tab changed is kept.
   await other.getByLabel('Beneficios').fill('Comida y transporte.');
   await other.getByRole('button', { name: 'Guardar cambios' }).click();
-  const dialog = other.getByRole('dialog', { name: 'Alguien cambió esto mientras lo editabas.' });
-  await expect(dialog.getByText('$25 por hora')).toBeVisible();
-  await expect(dialog.getByText('Comida y transporte.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Usar la versión guardada' }).click();
+  await expect(other.getByText('Se guardó junto con lo que alguien cambió mientras tanto.')).toBeVisible();
   await expect(other.getByLabel('Salario')).toHaveValue('$25 por hora');
 
-  await other.getByLabel('Beneficios').fill('Comida y transporte.');
-  await other.getByRole('button', { name: 'Guardar cambios' }).click();
-  await saved(other);
-  await page.getByLabel('Requisitos').fill('Dos años en cocina.');
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Usar mis cambios' }).click();
+  await page.getByLabel('Beneficios').fill('Comida y propinas.');
+  const save = page.getByRole('button', { name: 'Guardar cambios' });
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Alguien cambió esto mientras lo editabas.' });
+  await expect(dialog.getByText('Comida y transporte.')).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Beneficios']);
+  await dialog.getByRole('button', { name: 'Seguir editando' }).last().click();
+  await expect(save).toBeFocused();
+  await save.click();
+  await dialog.getByRole('button', { name: 'Usar mis cambios' }).click();
   await saved(page);
   await other.reload();
-  await expect(other.getByLabel('Requisitos')).toHaveValue('Dos años en cocina.');
-  await expect(other.getByLabel('Beneficios')).toHaveValue('Comida incluida.');
+  await expect(other.getByLabel('Beneficios')).toHaveValue('Comida y propinas.');
+  await expect(other.getByLabel('Salario')).toHaveValue('$25 por hora');
 });
 
 test('an employer reads an application and answers it; notes stay private', async ({

@@ -5,8 +5,13 @@ import { useEffect, useRef } from 'react';
 import styles from './candidates.module.css';
 import { type Opinion } from './use-application-saving.ts';
 
-/** What somebody else saved of an application, beside what stands in the form above. */
-export function ApplicationConflict({ theirs, onUse }: { theirs: Opinion; onUse: () => void }) {
+interface ApplicationConflictProps {
+  theirs: Partial<Opinion>;
+  onUse: () => void;
+}
+
+/** What somebody else saved of an application, beside what stands in the form above: where both changed the same. */
+export function ApplicationConflict({ theirs, onUse }: ApplicationConflictProps) {
   const { t } = useTranslation('empleo');
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);
@@ -23,11 +28,11 @@ export function ApplicationConflict({ theirs, onUse }: { theirs: Opinion; onUse:
         <p>{translateText(restMessages.changedMeanwhile)}</p>
         <p>
           <b>{t('conflict.saved')}</b>
-          {`: ${translateText(theirs.status)}`}
+          {theirs.status && `: ${translateText(theirs.status)}`}
         </p>
-        {theirs.notes && (
+        {theirs.notes !== undefined && (
           <p lang="es" className={styles.theirs}>
-            {theirs.notes}
+            {theirs.notes || '—'}
           </p>
         )}
       </Alert>

@@ -13,7 +13,7 @@ import { useVanishing } from '../shared/use-vanishing.ts';
 import { ApplicationConflict } from './application-conflict.tsx';
 import styles from './candidates.module.css';
 import { type ReceivedApplication } from './received-applications.ts';
-import { useApplicationSaving } from './use-application-saving.ts';
+import { type Opinion, useApplicationSaving } from './use-application-saving.ts';
 
 /** One application: who, their letter, and what the employer makes of it. */
 export function CandidateCard({ application }: { application: ReceivedApplication }) {
@@ -22,16 +22,23 @@ export function CandidateCard({ application }: { application: ReceivedApplicatio
   const [status, setStatus] = useState(application.status);
   const [notes, setNotes] = useState(application.notes ?? '');
   const saving = useApplicationSaving(application);
-  const { isLoading, error, theirs } = saving;
-  const [saved, showSaved] = useVanishing<true>();
+  const { isLoading, error, clash } = saving;
+  const [saved, showSaved] = useVanishing<'saved' | 'savedTogether'>();
   const { candidate, coverLetter } = application;
   // The number given along counts before the account's.
   const phone = application.phone ?? candidate?.telefono;
 
+  const show = (opinion: Opinion) => {
+    setStatus(opinion.status);
+    setNotes(opinion.notes);
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     showSaved(undefined);
-    if (await saving.save({ status, notes })) showSaved(true);
+    const stored = await saving.save({ status, notes });
+    if (!stored) return;
+    if (stored.together) show(stored);
+    showSaved(stored.together ? 'savedTogether' : 'saved');
   };
 
   return (
@@ -77,23 +84,16 @@ export function CandidateCard({ application }: { application: ReceivedApplicatio
           value={notes}
           onChange={({ target }) => setNotes(target.value)}
         />
-        {theirs && (
-          <ApplicationConflict
-            theirs={theirs}
-            onUse={() => {
-              setStatus(theirs.status);
-              setNotes(theirs.notes);
-              saving.takeTheirs(theirs);
-            }}
-          />
+        {clash && (
+          <ApplicationConflict theirs={clash} onUse={() => show(saving.takeTheirs({ status, notes }))} />
         )}
         {error && apiStatus(error) !== 409 && (
           <Alert tone="error">{failureText(error, t('candidates.saveFailed'))}</Alert>
         )}
-        {saved && <Alert tone="success">{t('candidates.saved')}</Alert>}
+        {saved && <Alert tone="success">{t(`editor.${saved}`)}</Alert>}
         <div>
           <Button type="submit" size="small" loading={isLoading} aria-describedby={nameId}>
-            {t(theirs ? 'conflict.useMine' : 'candidates.save')}
+            {t(clash ? 'conflict.useMine' : 'candidates.save')}
           </Button>
         </div>
       </form>

@@ -15,6 +15,7 @@ import {
 } from '../testing/fixtures.ts';
 import CandidatesPage from './candidates-page.tsx';
 
+const together = 'Se guardó junto con lo que alguien cambió mientras tanto.';
 const address = '/mi-cuenta/candidatos';
 const user = userEvent.setup();
 const candidate = (id: number, nombre: string, apellido: string) => ({
@@ -126,7 +127,9 @@ describe('an application changed elsewhere meanwhile', () => {
       'GET /api/applications': () => listOf([saved]),
       'PUT /api/applications/5': async (request: Request) => {
         const { data } = (await bodyOf(request)) as { data: { version: number } };
-        if (data.version === 2) return { data: anApplication(5, { ...data, version: 3 }) };
+        if (data.version === 2) {
+          return { data: anApplication(5, { ...theirs.attributes, ...data, version: 3 }) };
+        }
         saved = { ...saved, attributes: { ...saved.attributes, ...theirs.attributes } };
         return restError(409, 'Alguien cambió esto mientras lo editabas.', { current: theirs });
       },
@@ -135,20 +138,21 @@ describe('an application changed elsewhere meanwhile', () => {
     await user.type(within(ana).getByLabelText('Notas privadas'), 'Llamar.');
     await user.click(within(ana).getByRole('button', { name: 'Guardar' }));
     expect(await within(ana).findByRole('alert')).toHaveTextContent(
-      'Alguien cambió esto mientras lo editabas.La versión guardada: EntrevistaViene el jueves.',
+      'Alguien cambió esto mientras lo editabas.La versión guardadaViene el jueves.',
     );
     expect(within(ana).getByLabelText('Notas privadas')).toHaveValue('Llamar.');
     return { ...view, ana };
   };
 
-  test('is shown, and overwritten if one wants', async () => {
+  test('is shown where both changed it, and overwritten there if one wants', async () => {
     const { ana, requests } = await meet();
     await user.click(within(ana).getByRole('button', { name: 'Usar mis cambios' }));
-    expect(await within(ana).findByText('Cambios guardados.')).toBeVisible();
+    expect(await within(ana).findByText(together)).toBeVisible();
     expect(within(ana).queryByRole('alert')).toBeNull();
     expect(await bodyOf(requests.filter(({ method }) => method === 'PUT').at(-1))).toEqual({
-      data: { status: 'Enviada', notes: 'Llamar.', version: 2 },
+      data: { notes: 'Llamar.', version: 2 },
     });
+    expect(within(ana).getByLabelText('Estado de la aplicación')).toHaveValue('Entrevista');
   });
 
   test('is taken into the form if one wants', async () => {
@@ -158,6 +162,30 @@ describe('an application changed elsewhere meanwhile', () => {
     expect(within(ana).getByLabelText('Estado de la aplicación')).toHaveValue('Entrevista');
     expect(within(ana).queryByRole('alert')).toBeNull();
   });
+});
+
+test('a note of somebody else stays when only the status was changed', async () => {
+  const read = anApplication(5, { candidate: candidate(7, 'Ana', 'Ruiz'), notes: null, version: 1 });
+  const theirs = anApplication(5, { notes: 'Viene el jueves.', version: 2 });
+  const { requests } = await open({
+    'GET /api/applications': listOf([read]),
+    'PUT /api/applications/5': async (request: Request) => {
+      const { data } = (await bodyOf(request)) as { data: { version: number } };
+      if (data.version === 1) return restError(409, 'x', { current: theirs });
+      return { data: anApplication(5, { ...theirs.attributes, ...data, version: 3 }) };
+    },
+  });
+  const ana = await screen.findByRole('article', { name: 'Ana Ruiz' });
+  await user.selectOptions(within(ana).getByLabelText('Estado de la aplicación'), 'Entrevista');
+  await user.click(within(ana).getByRole('button', { name: 'Guardar' }));
+  expect(await within(ana).findByText(together)).toBeVisible();
+  expect(within(ana).queryByRole('alert')).toBeNull();
+  expect(within(ana).getByLabelText('Notas privadas')).toHaveValue('Viene el jueves.');
+  const sent = requests.filter(({ method }) => method === 'PUT').map(bodyOf);
+  expect(await Promise.all(sent)).toEqual([
+    { data: { status: 'Entrevista', version: 1 } },
+    { data: { status: 'Entrevista', version: 2 } },
+  ]);
 });
 
 test('a failed save is said so and keeps what was written', async () => {

@@ -2,11 +2,12 @@ import { type ApplicationAttributes, type ApplicationStatus } from '@puente/doma
 import { type DataDocument } from '@puente/domain/rest';
 import { api } from '@puente/platform/api';
 
+/** What is left out stays as it is. */
 export interface ApplicationChange {
   id: number;
-  status: ApplicationStatus;
+  status?: ApplicationStatus;
   /** For the employer alone. */
-  notes: string | null;
+  notes?: string | null;
   /** The change is made to this version only. */
   version?: number;
 }

@@ -16,33 +16,90 @@ function opinionOf({ status, notes, version }: ApplicationAttributes | ReceivedA
   return { status, notes: notes ?? '', version };
 }
 
-const same = (one: Opinion, other: Opinion) => one.status === other.status && one.notes === other.notes;
+function changesOf(mine: Opinion, base: Opinion): Partial<Opinion> {
+  return {
+    ...(mine.status !== base.status && { status: mine.status }),
+    ...(mine.notes !== base.notes && { notes: mine.notes }),
+  };
+}
 
-/** Saves an opinion; when it was changed elsewhere meanwhile, its employer decides first. */
+/** Of what somebody else changed, what this person changed to something else. */
+function clashOf(mine: Opinion, theirs: Opinion, base: Opinion): Partial<Opinion> {
+  const [ours, others] = [changesOf(mine, base), changesOf(theirs, base)];
+  return {
+    ...(ours.status && others.status && ours.status !== others.status && { status: theirs.status }),
+    ...(ours.notes !== undefined &&
+      others.notes !== undefined &&
+      ours.notes !== others.notes && { notes: theirs.notes }),
+  };
+}
+
+/** An opinion as it was saved, and whether a part of it is somebody else's. */
+interface SavedOpinion extends Opinion {
+  together: boolean;
+}
+
+interface Conflict {
+  base: Versioned;
+  theirs: Versioned;
+  clash: Partial<Opinion>;
+}
+
+/** Saves what was changed of an opinion; where somebody else changed the same meanwhile, its employer decides first. */
 export function useApplicationSaving(application: ReceivedApplication) {
   const [update, { isLoading, error }] = useUpdateApplicationMutation();
   const [base, setBase] = useState(() => opinionOf(application));
-  /** What somebody else saved. */
-  const [theirs, setTheirs] = useState<Versioned>();
+  const [conflict, setConflict] = useState<Conflict>();
 
-  const save = async ({ status, notes }: Opinion, version = (theirs ?? base).version): Promise<boolean> => {
-    const mine = { status, notes: notes.trim() };
-    const { id } = application;
-    const result = await update({ id, status, notes: mine.notes || null, ...(version && { version }) });
-    const current = currentVersion<ApplicationAttributes>(result.error);
-    const stored = current && opinionOf(current.attributes);
-    if (stored && (same(stored, mine) || same(stored, base))) return save(mine, stored.version);
-    setTheirs(stored);
-    if (result.error) return false;
-    setBase(opinionOf(result.data.data.attributes));
-    return true;
-  };
-
-  /** Takes what somebody else saved. */
-  const takeTheirs = (stored: Versioned) => {
+  const settle = (stored: Versioned, together: boolean): SavedOpinion => {
     setBase(stored);
-    setTheirs(undefined);
+    setConflict(undefined);
+    return { ...stored, together };
   };
 
-  return { save, isLoading, error, theirs, takeTheirs };
+  const send = async (
+    mine: Opinion,
+    from: Versioned,
+    together = false,
+  ): Promise<SavedOpinion | undefined> => {
+    const changes = changesOf(mine, from);
+    if (Object.keys(changes).length === 0) return settle(from, together);
+    const change = { ...changes, ...(changes.notes === '' && { notes: null }) };
+    const { version } = from;
+    const result = await update({ id: application.id, ...change, ...(version && { version }) });
+    const current = currentVersion<ApplicationAttributes>(result.error);
+    if (current) {
+      const theirs = opinionOf(current.attributes);
+      const clash = clashOf(mine, theirs, from);
+      if (Object.keys(clash).length === 0) return sendOver({ base: from, theirs, clash }, mine, together);
+      setConflict({ base: from, theirs, clash });
+      return undefined;
+    }
+    setConflict(undefined);
+    return result.error ? undefined : settle(opinionOf(result.data.data.attributes), together);
+  };
+
+  const sendOver = ({ base: from, theirs }: Conflict, mine: Opinion, together = false) => {
+    const ours = changesOf(mine, from);
+    const taken = Object.keys(changesOf(theirs, from)).some((field) => !(field in ours));
+    return send({ ...theirs, ...ours }, theirs, together || taken);
+  };
+
+  return {
+    save: ({ status, notes }: Opinion) => {
+      const mine = { status, notes: notes.trim() };
+      return conflict ? sendOver(conflict, mine) : send(mine, base);
+    },
+    /** What somebody else saved, of what this person changed as well. */
+    clash: conflict?.clash,
+    /** Takes that; gives what stands in the form then. */
+    takeTheirs: (mine: Opinion): Opinion => {
+      if (!conflict) return mine;
+      const { theirs, clash, base: from } = conflict;
+      settle(theirs, false);
+      return { status: theirs.status, notes: theirs.notes, ...changesOf(mine, from), ...clash };
+    },
+    isLoading,
+    error,
+  };
 }

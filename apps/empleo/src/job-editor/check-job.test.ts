@@ -19,6 +19,7 @@ const bad: [string, Partial<JobFormValues>][] = [
   ['a long title', { title: 'a'.repeat(121) }],
   ['a long description', { description: 'a'.repeat(5001) }],
   ['a long salary', { salary: '1'.repeat(81) }],
+  ['a salary below zero', { salary: '-5' }],
   ['a phone of words', { phone: 'llámame al 713' }],
   ['a short postal code', { zipCode: '123' }],
   ['a postal code of letters', { zipCode: 'abcde' }],

@@ -1,5 +1,6 @@
 import { identityMessages, isEmail, normalizeEmail } from '@puente/domain/identity';
 import {
+  isSalary,
   isZipCode,
   jobLimits,
   jobMessages,
@@ -31,6 +32,7 @@ export function jobFormProblems(
   for (const [field, limit] of Object.entries(jobLimits) as [keyof typeof jobLimits, number][]) {
     if (values[field].trim().length > limit) problems[field] = tooLong(limit);
   }
+  if (values.salary.trim() && !isSalary(values.salary)) problems.salary = jobMessages.salaryInvalid;
   const zipCode = values.zipCode.trim();
   if (zipCode && !isZipCode(zipCode)) problems.zipCode = zipCodeRule.message;
   const phone = values.phone.trim();

@@ -6,7 +6,7 @@ import { OwnJobLoader } from '../published-jobs/own-job-loader.tsx';
 import { useUserOf } from '../session/use-user-of.ts';
 import pageStyles from '../shared/account-page.module.css';
 import { EditJobForm } from './edit-job-form.tsx';
-import { formValuesOf } from './job-form-values.ts';
+import { formValuesOf, type JobFormValues } from './job-form-values.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import { useKeptForm } from './use-kept-form.tsx';
 
@@ -16,13 +16,19 @@ export default function EditJobPage() {
   const employer = useUserOf('employer');
   if (!employer) return <Navigate replace to="/mi-cuenta" />;
   return (
-    <OwnJobLoader jobId={jobId} employer={employer}>
-      {(job) => <EditJob key={job.id} job={job} />}
+    <OwnJobLoader jobId={jobId} employer={employer} keepsGone>
+      {(job, gone) => <EditJob key={job.id} job={job} gone={gone} employer={employer.id} />}
     </OwnJobLoader>
   );
 }
 
-function EditJob({ job }: { job: OwnJob }) {
+interface EditJobProps {
+  job: OwnJob;
+  gone: boolean;
+  employer: number;
+}
+
+function EditJob({ job, gone, employer }: EditJobProps) {
   const { t } = useTranslation('empleo');
   usePageTitle(t('editor.editTitle'));
   // A refusal may tell of a newer job than the one that was read.
@@ -30,6 +36,8 @@ function EditJob({ job }: { job: OwnJob }) {
   const current = told && (told.version ?? 0) > (job.version ?? 0) ? told : job;
   const stored = JSON.stringify(formValuesOf(current));
   const form = useKeptForm(`empleo.editar.${job.id}`, (values) => JSON.stringify(values) === stored);
+  const [typed, setTyped] = useState<{ round: number; values: JobFormValues }>();
+  const values = typed?.round === form.round ? typed.values : (form.kept ?? formValuesOf(current));
 
   return (
     <Container className={pageStyles.page}>
@@ -38,15 +46,18 @@ function EditJob({ job }: { job: OwnJob }) {
         lead={<span lang="es">{job.title}</span>}
         above={<Link to="/mi-cuenta/empleos-publicados">{t('published.title')}</Link>}
       />
-      <StatusSwitch job={job} />
+      {!gone && <StatusSwitch job={job} edited={values} />}
       {form.notice}
       <EditJobForm
         key={form.round}
         job={current}
+        gone={gone}
+        employer={employer}
         form={form}
-        onUseSaved={(saved) => {
+        onChange={(now) => setTyped({ round: form.round, values: now })}
+        onUseSaved={(saved, now) => {
           setTold(saved);
-          form.startAnew();
+          form.keepOver(now, { values: formValuesOf(saved), version: saved.version });
         }}
       />
     </Container>

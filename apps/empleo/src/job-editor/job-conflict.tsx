@@ -2,7 +2,7 @@ import { restMessages } from '@puente/domain/rest';
 import { formatDate, translateText, useTranslation } from '@puente/platform';
 import { Button, Dialog } from '@puente/ui';
 import styles from './job-conflict.module.css';
-import { differingFields, formValuesOf, type JobFormValues } from './job-form-values.ts';
+import { formValuesOf, type JobFormValues } from './job-form-values.ts';
 import { type Conflict } from './use-job-saving.ts';
 
 interface JobConflictProps {
@@ -15,7 +15,7 @@ interface JobConflictProps {
 
 /** Two saves of one job: both to see, field by field where they differ, and to choose from. */
 export function JobConflict({
-  conflict: { mine, saved },
+  conflict: { values: mine, taken, clashing, saved },
   loading,
   onMine,
   onSaved,
@@ -23,6 +23,8 @@ export function JobConflict({
 }: JobConflictProps) {
   const { t } = useTranslation('empleo');
   const stored = formValuesOf(saved);
+  const nameOf = (field: keyof JobFormValues) =>
+    t(field === 'affinities' ? 'search.affinities' : `editor.${field}`);
   return (
     <Dialog
       open
@@ -41,9 +43,10 @@ export function JobConflict({
       }
     >
       <p>{t('conflict.advice')}</p>
-      {differingFields(stored, mine).map((name) => (
+      {taken.length > 0 && <p>{t('conflict.taken', { list: taken.map(nameOf).join(', ') })}</p>}
+      {clashing.map((name) => (
         <section key={name} className={styles.field}>
-          <h3>{t(name === 'affinities' ? 'search.affinities' : `editor.${name}`)}</h3>
+          <h3>{nameOf(name)}</h3>
           <dl className={styles.versions}>
             <Version label={t('conflict.saved')} values={stored} name={name} />
             <Version label={t('conflict.mine')} values={mine} name={name} />

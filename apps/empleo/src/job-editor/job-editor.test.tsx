@@ -204,25 +204,69 @@ describe('a job being edited', () => {
     expect(body.data).not.toHaveProperty('status');
   });
 
-  test('the status is switched by itself, and what is typed stays', async () => {
-    let status: 'Borrador' | 'Publicado' = 'Borrador';
+  test('a published job becomes a draft by itself, and what is typed stays', async () => {
+    let status: 'Borrador' | 'Publicado' = 'Publicado';
     const { requests } = await renderRoute(section, edit, {
       session: employer,
       responses: {
         'GET /api/jobs/1': () => ({ data: aJob(1, { status }) }),
         'PUT /api/jobs/1': () => {
-          status = 'Publicado';
-          return { data: aJob(1) };
+          status = 'Borrador';
+          return { data: aJob(1, { status }) };
         },
       },
     });
     await screen.findByLabelText('Título');
     await write(/^Teléfono/, '512');
-    expect(screen.getByText('Solo tú puedes ver este empleo.')).toBeVisible();
-    await click('Publicar empleo');
-    expect(await screen.findByRole('button', { name: 'Pasar a borrador' })).toBeVisible();
-    expect(await bodyOf(writes(requests)[0])).toEqual({ data: { status: 'Publicado' } });
+    await click('Pasar a borrador');
+    expect(await screen.findByText('Solo tú puedes ver este empleo.')).toBeVisible();
+    expect(await bodyOf(writes(requests)[0])).toEqual({ data: { status: 'Borrador' } });
     expect(screen.getByLabelText(/^Teléfono/)).toHaveValue('512');
+  });
+
+  test('a whole draft is published in one way: with what is written', async () => {
+    const { address, requests } = await renderRoute(section, edit, {
+      session: employer,
+      responses: { ...job, 'PUT /api/jobs/1': { data: aJob(1) } },
+    });
+    await user.type(await screen.findByLabelText('Título'), ' de noche');
+    const publishing = screen.getAllByRole('button', { name: /publicar/i });
+    expect(publishing.map(({ textContent }) => textContent)).toEqual(['Guardar y publicar']);
+    await click('Guardar y publicar');
+    await waitFor(() => expect(address()).toBe('/mi-cuenta/empleos-publicados'));
+    expect(await bodyOf(writes(requests)[0])).toMatchObject({
+      data: { title: 'Cocinera de línea de noche', status: 'Publicado' },
+    });
+  });
+
+  test('a last day that is over keeps it from being published, and gets the focus', async () => {
+    const message = 'El último día para aplicar ya pasó. Elige otro.';
+    const errors = [{ path: ['data', 'closesOn'], message }];
+    await renderRoute(section, edit, {
+      session: employer,
+      responses: {
+        'GET /api/jobs/1': { data: aJob(1, { status: 'Borrador', closesOn: '2026-01-31' }) },
+        'PUT /api/jobs/1': () => restError(400, message, { errors }),
+      },
+    });
+    const day = await screen.findByLabelText(/^Último día para aplicar/);
+    await click('Guardar y publicar');
+    await waitFor(() => expect(day).toBeInvalid());
+    await waitFor(() => expect(day).toHaveFocus());
+    expect(day).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+
+  test('what a draft lacks is told by what is written', async () => {
+    const gaps = { ...aJob(1).attributes, status: 'Borrador' as const, benefits: null, requirements: null };
+    await renderRoute(section, edit, {
+      session: employer,
+      responses: { 'GET /api/jobs/1': { data: aDraft(1, gaps) } },
+    });
+    expect(await screen.findByText('Para publicarlo falta: Requisitos, Beneficios.')).toBeVisible();
+    await write('Beneficios', 'Comida.');
+    expect(screen.getByText('Para publicarlo falta: Requisitos.')).toBeVisible();
+    await write('Requisitos', 'Ninguno.');
+    expect(screen.queryByText(/^Para publicarlo falta/)).toBeNull();
   });
 
   test('what a draft lacks is marked for who came to publish it, and then it is saved and published', async () => {
@@ -338,6 +382,29 @@ describe('a job being edited', () => {
     await click('Eliminar');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar empleo' }));
     await waitFor(() => expect(address()).toBe('/mi-cuenta/empleos-publicados'));
+  });
+
+  test('that was deleted elsewhere keeps what was written, for a new job', async () => {
+    let deleted = false;
+    const gone = () => restError(404, 'Empleo no encontrado');
+    const { address, requests } = await renderRoute(section, edit, {
+      session: employer,
+      responses: {
+        'GET /api/jobs/1': () => (deleted ? gone() : { data: aJob(1) }),
+        'PUT /api/jobs/1': gone,
+        'POST /api/jobs': { data: aJob(2) },
+      },
+    });
+    await user.type(await screen.findByLabelText('Título'), ' de noche');
+    deleted = true;
+    await click('Guardar cambios');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Este empleo ya no existe/));
+    expect(screen.getByLabelText('Título')).toHaveValue('Cocinera de línea de noche');
+    await click('Publicar empleo');
+    await waitFor(() => expect(address()).toBe('/mi-cuenta/empleos-publicados'));
+    expect(await bodyOf(requests.find(({ method }) => method === 'POST'))).toMatchObject({
+      data: { title: 'Cocinera de línea de noche', status: 'Publicado', employer: 9 },
+    });
   });
 
   test('a job of another employer is not found', async () => {

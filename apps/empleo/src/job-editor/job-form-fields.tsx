@@ -17,18 +17,18 @@ import { Checkbox, CheckboxGroup, Select, TextInput } from '@puente/ui';
 import { translatedOptions } from '../shared/translated-options.ts';
 import styles from './job-form.module.css';
 import { LongText } from './long-text.tsx';
-import { SalaryFields } from './salary-fields.tsx';
+import { SalaryFields, type SalaryFieldsProps } from './salary-fields.tsx';
 import { type JobPartProps, useJobField } from './use-job-field.ts';
 
-interface JobFormFieldsProps extends JobPartProps {
+interface JobFormFieldsProps extends SalaryFieldsProps {
   /** The phone that is typed, for when the country it is read by becomes another. */
   phoneIn: (country: string) => string;
 }
 
-export function JobFormFields({ job, phoneIn }: JobFormFieldsProps) {
+export function JobFormFields({ job, phoneIn, onSalaryTo }: JobFormFieldsProps) {
   return (
     <>
-      <AboutWork job={job} />
+      <AboutWork job={job} onSalaryTo={onSalaryTo} />
       <AboutPlace job={job} phoneIn={phoneIn} />
       <AboutPeople job={job} />
       <AboutContact job={job} />
@@ -36,7 +36,7 @@ export function JobFormFields({ job, phoneIn }: JobFormFieldsProps) {
   );
 }
 
-function AboutWork({ job }: JobPartProps) {
+function AboutWork({ job, onSalaryTo }: SalaryFieldsProps) {
   const { t } = useTranslation('empleo');
   const field = useJobField(job);
   const { category } = job.values;
@@ -56,7 +56,7 @@ function AboutWork({ job }: JobPartProps) {
         placeholder={category ? t('choose') : t('search.categoryFirst')}
       />
       <Select {...field('jobType')} options={translatedOptions(jobTypes)} placeholder={t('choose')} />
-      <SalaryFields job={job} />
+      <SalaryFields job={job} onSalaryTo={onSalaryTo} />
       <LongText
         {...field('description')}
         limit={jobLimits.description}
@@ -69,7 +69,7 @@ function AboutWork({ job }: JobPartProps) {
   );
 }
 
-function AboutPlace({ job, phoneIn }: JobFormFieldsProps) {
+function AboutPlace({ job, phoneIn }: Pick<JobFormFieldsProps, 'job' | 'phoneIn'>) {
   const { t } = useTranslation('empleo');
   const field = useJobField(job);
   const { country } = job.values;

@@ -59,13 +59,14 @@ export function formValuesFromDraft(draft: string): JobFormValues | undefined {
   }
 }
 
-/** The version of the job that a kept draft was written over. */
-export function versionFromDraft(draft: string): number | undefined {
+/** Version and values of the job that a kept draft was written over. */
+export function baseFromDraft(draft: string): { version?: number; values?: JobFormValues } {
   try {
-    const { version } = Object(JSON.parse(draft)) as { version?: unknown };
-    return typeof version === 'number' ? version : undefined;
+    const { version, base } = Object(JSON.parse(draft)) as { version?: unknown; base?: unknown };
+    const values = formValuesFromDraft(JSON.stringify(base ?? null));
+    return { ...(typeof version === 'number' && { version }), ...(values && { values }) };
   } catch {
-    return undefined;
+    return {};
   }
 }
 

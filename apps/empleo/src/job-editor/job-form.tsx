@@ -4,7 +4,7 @@ import { usualCountry } from '@puente/domain/places';
 import { useTranslation } from '@puente/platform';
 import { errorTexts, serverFieldErrors, useForm } from '@puente/platform/forms';
 import { FormErrorSummary, Stack } from '@puente/ui';
-import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { failureText } from '../shared/failure-text.ts';
 import { jobFormProblems } from './check-job.ts';
 import { JobFormFields } from './job-form-fields.tsx';
@@ -12,7 +12,10 @@ import { type JobFormValues, jobTextFields } from './job-form-values.ts';
 import styles from './job-form.module.css';
 import { usePhoneCheck } from './use-phone-check.ts';
 
-type Save = (values: JobFormValues) => Promise<void>;
+/** `fill` writes into the form what is known better since. */
+type Save = (values: JobFormValues, fill: (part: Partial<JobFormValues>) => void) => Promise<void>;
+
+export type Send = (save: Save, as: JobStatus) => (event: SyntheticEvent) => Promise<void>;
 
 interface JobFormProps {
   initial: JobFormValues;
@@ -26,7 +29,7 @@ interface JobFormProps {
   /** Hears of every change, so that a draft can be kept. */
   onChange?: (values: JobFormValues) => void;
   /** The buttons; `send` checks the form and hands its values to `save`, or shows what is wrong. */
-  children: (send: (save: Save, as: JobStatus) => (event: SyntheticEvent) => Promise<void>) => ReactNode;
+  children: (send: Send) => ReactNode;
 }
 
 /** Everything an employer says of a job. What was typed stays, whatever comes of sending it. */
@@ -41,12 +44,15 @@ export function JobForm({
 }: JobFormProps) {
   const { t } = useTranslation('empleo');
   const parsePhone = usePhoneCheck();
-  const job = useForm<JobFormValues, never, JobStatus>({
+  const [salaryTo, setSalaryTo] = useState<string>();
+  const job = useForm<JobFormValues, 'salaryTo', JobStatus>({
     initial,
-    rules: (values, as = 'Publicado') => jobFormProblems(values, as, parsePhone),
+    rules: (values, as = 'Publicado') => ({ ...jobFormProblems(values, as, parsePhone), salaryTo }),
     ...(onChange && { onChange }),
   });
-  const labels = Object.fromEntries(jobTextFields.map((name) => [name, t(`editor.${name}`)]));
+  const labels = Object.fromEntries(
+    [...jobTextFields, 'salaryTo' as const].map((name) => [name, t(`editor.${name}`)]),
+  );
   const refused = error === undefined ? undefined : serverFieldErrors(error, jobTextFields);
 
   const suggest = useEffectEvent(() => {
@@ -73,11 +79,11 @@ export function JobForm({
 
   return (
     <form {...job.form} className={styles.form}>
-      <JobFormFields job={job} phoneIn={phoneIn} />
+      <JobFormFields job={job} phoneIn={phoneIn} onSalaryTo={setSalaryTo} />
       <Stack>
         <FormErrorSummary message={{ parts: errorTexts(job.errors, labels) }} />
         <FormErrorSummary message={refused ? undefined : failureText(error, failure)} />
-        {children(job.submitBy)}
+        {children((save, as) => job.submitBy((values) => save(values, job.change), as))}
       </Stack>
     </form>
   );

@@ -1,10 +1,9 @@
 import { missingJobFields } from '@puente/domain/jobs';
 import { useTranslation } from '@puente/platform';
-import { type OwnJob } from '../job/job.ts';
 import cards from '../shared/cards.module.css';
 
 /** What a draft still lacks before it can be published. */
-export function JobGaps({ job }: { job: OwnJob }) {
+export function JobGaps({ job }: { job: Parameters<typeof missingJobFields>[0] }) {
   const { t } = useTranslation('empleo');
   const missing = missingJobFields(job);
   if (missing.length === 0) return null;

@@ -64,6 +64,30 @@ describe('pay', () => {
     );
   });
 
+  test('below zero, or up to less than it begins with, is said beside its field', async () => {
+    const { requests } = await open();
+    await user.type(screen.getByLabelText('Título'), 'Mesera');
+    const salary = screen.getByLabelText('Salario');
+    await user.type(salary, '-5');
+    await saveDraft();
+    expect(salary).toHaveFocus();
+    expect(salary).toHaveAccessibleDescription(/Escribe una cantidad mayor que cero/);
+    await user.clear(salary);
+    await user.type(salary, '$22');
+    const to = screen.getByLabelText(/^Hasta/);
+    await user.type(to, '18');
+    await saveDraft();
+    expect(to).toHaveFocus();
+    expect(to).toHaveAccessibleDescription('La cantidad de «Hasta» es menor que la primera.');
+    await user.clear(to);
+    await user.type(to, 'veinte');
+    expect(to).toHaveAccessibleDescription(/^Escribe en «Hasta» una cantidad/);
+    await user.clear(to);
+    expect(to).toBeValid();
+    expect(screen.getByText('US$22 por hora')).toBeVisible();
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
   test('is in the money of the country', async () => {
     await open();
     await user.type(screen.getByLabelText('Salario'), '900');

@@ -3,6 +3,7 @@ import {
   amountTyped,
   currenciesOf,
   isPayPeriod,
+  jobMessages,
   payCurrencies,
   type PayCurrency,
   type PayPeriod,
@@ -32,8 +33,20 @@ function pickedOf(salary: string): Picked {
   return { amount: amountText(from), to: to === null ? '' : amountText(to), period, currency };
 }
 
+export interface SalaryFieldsProps extends JobPartProps {
+  /** Hears what is wrong with «Hasta», which the form keeps no value of. */
+  onSalaryTo: (problem: string | undefined) => void;
+}
+
+function problemOf(from: number | null, typed: string): string | undefined {
+  if (from === null || !typed.trim()) return undefined;
+  const to = amountTyped(typed);
+  if (to === null) return jobMessages.salaryToInvalid;
+  return to < from ? jobMessages.salaryToLower : undefined;
+}
+
 /** Pay with a few taps: an amount, up to another one, for how long. What is no number is kept in its own words. */
-export function SalaryFields({ job }: JobPartProps) {
+export function SalaryFields({ job, onSalaryTo }: SalaryFieldsProps) {
   const { t } = useTranslation('empleo');
   const field = useJobField(job);
   const [picked, setPicked] = useState(() => pickedOf(job.values.salary));
@@ -44,12 +57,20 @@ export function SalaryFields({ job }: JobPartProps) {
   const period = picked.period ?? (country === 'Estados Unidos' ? 'hour' : 'month');
 
   const from = amountTyped(picked.amount);
-  const to = amountTyped(picked.to);
+  const problem = problemOf(from, picked.to);
+  const to = problem ? null : amountTyped(picked.to);
+  useEffect(() => onSalaryTo(problem), [problem, onSalaryTo]);
   const text = from === null ? picked.amount : salaryText({ from, to, period, currency });
   const keep = useEffectEvent(() => {
     if (text !== job.values.salary) job.change({ salary: text });
   });
   useEffect(() => keep(), [text]);
+  // What came from elsewhere into the form, as from another tab, is picked anew.
+  const [seen, setSeen] = useState(job.values.salary);
+  if (job.values.salary !== seen) {
+    setSeen(job.values.salary);
+    if (job.values.salary !== text) setPicked(pickedOf(job.values.salary));
+  }
 
   const pick = (part: Partial<Picked>) => setPicked({ ...picked, ...part });
   return (
@@ -66,6 +87,7 @@ export function SalaryFields({ job }: JobPartProps) {
             <TextInput
               label={t('editor.salaryTo')}
               optionalText={t('optional')}
+              error={job.errors.salaryTo}
               inputMode="decimal"
               value={picked.to}
               onChange={({ target }) => pick({ to: target.value })}

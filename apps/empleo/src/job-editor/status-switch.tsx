@@ -4,7 +4,9 @@ import { Alert, Button, Card } from '@puente/ui';
 import { type ReactNode } from 'react';
 import { isWholeJob, type OwnJob } from '../job/job.ts';
 import { failureText } from '../shared/failure-text.ts';
+import { useFocusKept } from '../shared/use-focus-kept.ts';
 import { JobStatusBadge } from '../published-jobs/job-status-badge.tsx';
+import { type JobFormValues } from './job-form-values.ts';
 import { JobGaps } from './job-gaps.tsx';
 import styles from './status-switch.module.css';
 import { useUpdateJobMutation } from './update-job.ts';
@@ -18,26 +20,29 @@ interface StatusSwitchProps {
   job: OwnJob;
   /** Stands where one would publish, while the job lacks something for it. */
   complete?: ReactNode;
+  /** What the form below holds: then a draft is published from there, with what is written and not without it. */
+  edited?: JobFormValues;
 }
 
 /** Whether a job is published, and the choice to change that; nothing else of the job changes with it. */
-export function StatusSwitch({ job, complete }: StatusSwitchProps) {
+export function StatusSwitch({ job, complete, edited }: StatusSwitchProps) {
   const { t } = useTranslation('empleo');
   const [update, { isLoading, error }] = useUpdateJobMutation();
   const published = job.status === 'Publicado';
+  const pressed = useFocusKept(isLoading);
   return (
     <Card className={styles.card}>
       <div className={styles.row}>
         <JobStatusBadge job={job} />
         <p className={styles.text}>{t(`editor.${stateOf(job)}`)}</p>
-        {isWholeJob(job) ? (
+        {isWholeJob(job) && (published || !edited) ? (
           <Button
             size="small"
             variant={published ? 'secondary' : 'primary'}
             loading={isLoading}
-            onClick={() =>
-              void update({ id: job.id, change: { status: published ? 'Borrador' : 'Publicado' } })
-            }
+            onClick={pressed(() =>
+              update({ id: job.id, change: { status: published ? 'Borrador' : 'Publicado' } }),
+            )}
           >
             {t(published ? 'editor.toDraft' : 'editor.publish')}
           </Button>
@@ -45,7 +50,7 @@ export function StatusSwitch({ job, complete }: StatusSwitchProps) {
           complete
         )}
       </div>
-      <JobGaps job={job} />
+      <JobGaps job={edited ?? job} />
       {error && <Alert tone="error">{failureText(error, jobMessages.updateFailed)}</Alert>}
     </Card>
   );

@@ -4,7 +4,7 @@ import { translateText, useTranslation } from '@puente/platform';
 import { type useForm } from '@puente/platform/forms';
 import { type JobFormValues, type JobTextField } from './job-form-values.ts';
 
-export type JobFormState = ReturnType<typeof useForm<JobFormValues, never, JobStatus>>;
+export type JobFormState = ReturnType<typeof useForm<JobFormValues, 'salaryTo', JobStatus>>;
 
 /** A part of the form. */
 export interface JobPartProps {

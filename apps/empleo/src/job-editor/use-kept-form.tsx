@@ -2,7 +2,13 @@ import { useTranslation } from '@puente/platform';
 import { Alert, Button } from '@puente/ui';
 import { useState } from 'react';
 import { keepDraft, readDraft } from '../shared/draft.ts';
-import { formValuesFromDraft, type JobFormValues, versionFromDraft } from './job-form-values.ts';
+import {
+  baseFromDraft,
+  differingFields,
+  formValuesFromDraft,
+  type JobFormValues,
+} from './job-form-values.ts';
+import { type FormBase } from './use-job-saving.ts';
 
 /** A job form whose unsent values wait in the tab; an untouched form is not worth keeping. */
 export function useKeptForm(draftKey: string, isUntouched: (values: JobFormValues) => boolean) {
@@ -18,14 +24,20 @@ export function useKeptForm(draftKey: string, isUntouched: (values: JobFormValue
     setRound(round + 1);
   };
 
+  const write = (values: JobFormValues, over?: FormBase) =>
+    keepDraft(draftKey, JSON.stringify({ ...values, version: over?.version, base: over?.values }));
+
   return {
     kept,
     /** Of the job that was written over. */
-    keptVersion: kept && versionFromDraft(readDraft(draftKey)),
+    keptBase: kept && baseFromDraft(readDraft(draftKey)),
     /** For the form's `key`: another one when it starts anew. */
     round,
-    keep: (values: JobFormValues, version?: number) =>
-      keepDraft(draftKey, isUntouched(values) ? '' : JSON.stringify({ ...values, version })),
+    keep: (values: JobFormValues, over?: FormBase) =>
+      isUntouched(values) ? keepDraft(draftKey, '') : write(values, over),
+    /** Keeps what stands in the form after it was filled from a newer job. */
+    keepOver: (values: JobFormValues, over: FormBase & { values: JobFormValues }) =>
+      differingFields(values, over.values).length === 0 ? drop() : write(values, over),
     /** What was kept is sent. */
     drop,
     startAnew,

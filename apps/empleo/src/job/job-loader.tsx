@@ -22,7 +22,9 @@ interface JobLoaderProps<Shown> {
   wayOut?: { to: string; label: string };
   /** Which jobs count. */
   accepts: (job: OwnJob) => job is Shown & OwnJob;
-  children: (job: Shown & OwnJob) => ReactNode;
+  /** Draws on the job that was read when there is none any more. */
+  keepsGone?: boolean | undefined;
+  children: (job: Shown & OwnJob, gone: boolean) => ReactNode;
 }
 
 /** A job as everybody reads it; one's own draft with gaps is none yet. */
@@ -31,7 +33,7 @@ export function JobLoader(props: Omit<JobLoaderProps<Job>, 'accepts'>) {
 }
 
 /** Reads a job and draws its waiting, its absence and its failure; each has the page's h1. */
-export function LoadedJob<Shown>({ jobId, wayOut, accepts, children }: JobLoaderProps<Shown>) {
+export function LoadedJob<Shown>({ jobId, wayOut, accepts, keepsGone, children }: JobLoaderProps<Shown>) {
   const { t } = useTranslation('empleo');
   const id = /^\d{1,9}$/.test(jobId ?? '') ? Number(jobId) : 0;
   const { data: job, error, isFetching, refetch } = useReadJobQuery(id, { skip: id === 0 });
@@ -41,7 +43,7 @@ export function LoadedJob<Shown>({ jobId, wayOut, accepts, children }: JobLoader
   const trouble = missing ? jobMessages.notFound : error ? jobMessages.loadFailed : undefined;
   usePageTitle(trouble && translateText(trouble));
 
-  if (missing) {
+  if (missing && !(keepsGone && shown)) {
     return (
       <Container className={styles.page}>
         <EmptyState
@@ -59,7 +61,7 @@ export function LoadedJob<Shown>({ jobId, wayOut, accepts, children }: JobLoader
       </Container>
     );
   }
-  if (shown) return children(shown);
+  if (shown) return children(shown, missing);
   if (error && !isFetching) {
     return (
       <Container className={styles.page}>

@@ -6,15 +6,22 @@ import { type OwnJob } from '../job/job.ts';
 interface OwnJobLoaderProps {
   jobId: string | undefined;
   employer: SessionUser;
-  children: (job: OwnJob) => ReactNode;
+  /** For a form: what is written in it stays when its job is deleted elsewhere. */
+  keepsGone?: boolean;
+  children: (job: OwnJob, gone: boolean) => ReactNode;
 }
 
 /** Reads a job of this employer; somebody else's published job is none here. */
-export function OwnJobLoader({ jobId, employer, children }: OwnJobLoaderProps) {
+export function OwnJobLoader({ jobId, employer, keepsGone, children }: OwnJobLoaderProps) {
   const { t } = useTranslation('empleo');
   const wayOut = { to: '/mi-cuenta/empleos-publicados', label: t('published.title') };
   return (
-    <LoadedJob jobId={jobId} wayOut={wayOut} accepts={(job): job is OwnJob => job.employerId === employer.id}>
+    <LoadedJob
+      jobId={jobId}
+      wayOut={wayOut}
+      keepsGone={keepsGone}
+      accepts={(job): job is OwnJob => job.employerId === employer.id}
+    >
       {children}
     </LoadedJob>
   );

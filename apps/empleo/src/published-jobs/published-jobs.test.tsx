@@ -180,6 +180,16 @@ describe('the details', () => {
     expect(screen.queryByRole('button', { name: 'Publicar empleo' })).toBeNull();
   });
 
+  test('the switch has the focus again when it was made', async () => {
+    await renderRoute(section, details, {
+      session: employer,
+      responses: { 'GET /api/jobs/1': { data: aJob(1) }, 'PUT /api/jobs/1': { data: aJob(1) } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pasar a borrador' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pasar a borrador' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pasar a borrador' })).toHaveFocus());
+  });
+
   test('a failed switch is said so', async () => {
     await renderRoute(section, details, {
       session: employer,

@@ -37,6 +37,7 @@ import {
   storedAffinity,
 } from './job.rules.ts';
 import { jobMessages } from './messages.catalogue.ts';
+import { isSalary } from './salary-text.rules.ts';
 
 const missing = jobMessages.requiredFields;
 
@@ -81,7 +82,9 @@ const fields = {
   workLanguage: nullableOption(workLanguages),
   visaRequirement: nullableOption(visaRequirements),
   jobType: nullableOption(jobTypes),
-  salary: nullableText(jobLimits.salary).transform((text) => text && collapseSpaces(text)),
+  salary: nullableText(jobLimits.salary)
+    .transform((text) => text && collapseSpaces(text))
+    .refine((text) => !text || isSalary(text), jobMessages.salaryInvalid),
   phone: nullableText(jobLimits.phone),
   contactEmail: contactEmailField,
   highlight: z.boolean(restMessages.invalidValue),

@@ -36,9 +36,14 @@ export interface Pay {
   currency: PayCurrency;
 }
 
-/** An amount as somebody types it: «18», «18.50», «2,400»; null for anything else. */
+/** Whether a text may be pay: nothing below zero, nor nothing at all. */
+export function isSalary(text: string): boolean {
+  return !/^\W*-\s*\d/.test(text) && /[1-9\p{L}]/u.test(text);
+}
+
+/** An amount as somebody types it: «18», «$18», «18.50», «2,400»; null for anything else. */
 export function amountTyped(text: string): number | null {
-  const plain = text.trim();
+  const plain = text.trim().replace(/^(us)?\$\s*/i, '');
   if (!/^(\d{1,3}(,\d{3})+|\d{1,8})(\.\d{1,2})?$/.test(plain)) return null;
   const amount = Number(plain.replaceAll(',', ''));
   return amount > 0 ? amount : null;

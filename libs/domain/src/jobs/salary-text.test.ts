@@ -3,6 +3,7 @@ import {
   amountTyped,
   annualSalary,
   currenciesOf,
+  isSalary,
   jobLimits,
   type Pay,
   type PayPeriod,
@@ -78,9 +79,19 @@ describe('picked pay', () => {
   });
 });
 
+it.each(['-5', '$-5', ' - 5 por hora', '0', '$0', '--'])('%p is no pay', (text) => {
+  expect(isSalary(text)).toBe(false);
+});
+
+it.each(['18', '18-22 por hora', '$18 - $22', 'A convenir', 'Comisión'])('%p may be pay', (text) => {
+  expect(isSalary(text)).toBe(true);
+});
+
 describe('an amount', () => {
   it.each([
     ['18', 18],
+    ['$18', 18],
+    ['US$ 18.50', 18.5],
     [' 18.5 ', 18.5],
     ['2,400', 2400],
     ['12000', 12_000],
@@ -90,7 +101,7 @@ describe('an amount', () => {
     expect(amountTyped(amountText(amount))).toBe(amount);
   });
 
-  it.each(['', '0', '-5', '18,5', '1,2345', 'veinte', '$20', '1e3', '123456789'])('%p is none', (typed) => {
+  it.each(['', '0', '-5', '18,5', '1,2345', 'veinte', '$-20', '1e3', '123456789'])('%p is none', (typed) => {
     expect(amountTyped(typed)).toBeNull();
   });
 });
