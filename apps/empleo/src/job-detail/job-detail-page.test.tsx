@@ -29,6 +29,15 @@ test('a visitor reads the whole job', async () => {
   expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/jobs/1']);
 });
 
+test('a phone of another country than the job’s is shown with its code', async () => {
+  const abroad = aJob(1, { country: 'Estados Unidos', province: 'Texas', phone: '+525512345678' });
+  await renderRoute(section, address, { responses: { 'GET /api/jobs/1': { data: abroad } } });
+  expect(await screen.findByRole('link', { name: '+52 55 1234 5678' })).toHaveAttribute(
+    'href',
+    'tel:+525512345678',
+  );
+});
+
 test('a phone or an address that was never checked is only to be read', async () => {
   const unchecked = aJob(1, { phone: 'llámame al 713', contactEmail: 'hola@fonda.test,otra@fonda.test' });
   await renderRoute(section, address, { responses: { 'GET /api/jobs/1': { data: unchecked } } });

@@ -117,7 +117,7 @@ describe('a phone', () => {
     await waitFor(async () => {
       await user.selectOptions(screen.getByLabelText('País'), 'Estados Unidos');
       await user.selectOptions(screen.getByLabelText('País'), 'México');
-      expect(phone).toHaveValue('+17135550123');
+      expect(phone).toHaveValue('+1 713 555 0123');
     });
     await user.selectOptions(screen.getByLabelText('País'), 'Estados Unidos');
     expect(phone).toHaveValue('(713) 555-0123');
