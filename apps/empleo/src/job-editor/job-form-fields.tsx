@@ -1,12 +1,12 @@
 import {
   affinities,
   affinityAlias,
+  closingDay,
   jobCategoryNames,
   jobLimits,
   jobTypes,
   modalities,
   sanitizeZipCode,
-  serverDay,
   subcategoriesOf,
   visaRequirements,
   workLanguages,
@@ -138,7 +138,7 @@ function AboutContact({ job }: JobPartProps) {
       <legend>{t('editor.partContact')}</legend>
       <TextInput {...field('phone')} hint={t('editor.phoneHint')} type="tel" autoComplete="tel" />
       <TextInput {...field('contactEmail')} type="email" autoComplete="email" />
-      <TextInput {...field('closesOn')} hint={t('editor.closesOnHint')} type="date" min={serverDay()} />
+      <TextInput {...field('closesOn')} hint={t('editor.closesOnHint')} type="date" min={closingDay()} />
       <Checkbox
         label={t('editor.highlight')}
         hint={t('editor.highlightHint')}
