@@ -52,6 +52,7 @@ function AboutWork({ job }: JobPartProps) {
       />
       <Select
         {...field('subcategory')}
+        disabled={!category}
         options={translatedOptions(subcategoriesOf(category))}
         placeholder={category ? t('choose') : t('search.categoryFirst')}
       />
@@ -79,13 +80,20 @@ function AboutPlace({ job, phoneIn }: JobFormFieldsProps) {
       <Select
         {...field('country')}
         onChange={({ target: { value } }) =>
-          job.change({ country: value, province: '', phone: phoneIn(value) })
+          // A postal code typed before any country was chosen is of the one that is.
+          job.change({
+            country: value,
+            province: '',
+            phone: phoneIn(value),
+            ...(country && { zipCode: '' }),
+          })
         }
         options={translatedOptions(countries)}
         placeholder={t('choose')}
       />
       <Select
         {...field('province')}
+        disabled={!country}
         options={translatedOptions(statesOf(country))}
         placeholder={country ? t('choose') : t('search.countryFirst')}
       />
