@@ -6,6 +6,7 @@ import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
+import { ApplicationOrder } from './migrations/2026-11-22-application-order.ts';
 import { ApplicationPhone } from './migrations/2026-11-22-application-phone.ts';
 import { Closing } from './migrations/2026-11-22-closing.ts';
 import { Drafts } from './migrations/2026-11-22-drafts.ts';
@@ -23,6 +24,6 @@ export const jobsService = defineService({
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
   entities: [Job, Application, Favorite, JobReport, Post],
-  migrations: [Initial, Search, ApplicationPhone, Drafts, Versions, JobPhones, Closing],
+  migrations: [Initial, Search, ApplicationPhone, Drafts, Versions, JobPhones, Closing, ApplicationOrder],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule],
 });

@@ -29,11 +29,8 @@ export function phoneCheck(parse: ParsePhone | undefined): PhoneCheck {
   return {
     isWrong: (typed, country) => parse !== undefined && isCountry(country) && !read(typed, country),
     write: (typed, country) => {
-      const phone = read(typed, country);
-      if (!phone) return typed;
-      const written = formatPhone(phone);
-      // Without its code, a number of elsewhere would be another one here.
-      return read(written, country) === phone ? written : phone;
+      const phone = isCountry(country) && read(typed, country);
+      return phone ? formatPhone(phone, country) : typed;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type UserType } from '@puente/domain/identity';
-import { phoneToEdit } from '@puente/domain/phones';
+import { formatPhone } from '@puente/domain/phones';
 import { isZipCode, usualCountry, zipCodeRule } from '@puente/domain/places';
 import { type FieldRule, filledIn } from '../form/field.rules.ts';
 import { type OwnProfile } from './own-profile.ts';
@@ -21,7 +21,7 @@ export function formValuesOf(profile: OwnProfile): ProfileFormValues {
   return {
     nombre: text('nombre'),
     apellido: text('apellido'),
-    telefono: phoneToEdit(text('telefono'), usualCountry(pais)),
+    telefono: formatPhone(text('telefono'), usualCountry(pais)),
     nombreEmpresa: text('nombreEmpresa'),
     puestoEmpresa: text('puestoEmpresa'),
     pais,

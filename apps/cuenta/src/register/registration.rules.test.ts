@@ -101,6 +101,12 @@ test('a job seeker is not asked for a company', () => {
   expect(registrationOf(good, 'user', 'a-token')).not.toHaveProperty('estado');
 });
 
+test('a phone is written as people do, one of another country with its code', () => {
+  expect(phone.write('713 5550123', 'Estados Unidos')).toBe('(713) 555-0123');
+  expect(phone.write('+523312345678', 'Estados Unidos')).toBe('+52 33 1234 5678');
+  expect(phone.write('3312345678', 'México')).toBe('33 1234 5678');
+});
+
 test('until the checker has come, no phone is called wrong', () => {
   const values = { ...good, telefono: '55501000' };
   expect(registrationErrors(values, 'employer', true, phoneCheck(undefined))['telefono']).toBeUndefined();

@@ -148,20 +148,22 @@ test('an employer sees new candidates by job, drafts and the jobs about to end',
   expect(texts(await ending.findAllByRole('listitem'))).toEqual(['CajeraTermina mañana']);
 });
 
-test('an employer without jobs is led to publish one', async () => {
+test('an employer without jobs is led to publish one, by one button', async () => {
   await open(employer, nothingOfEmployer);
   for (const [name, text] of [
     ['Candidatos nuevos', 'Todavía no hay candidatos.'],
     ['Borradores', 'Todavía no has publicado empleos.'],
     ['Terminan pronto', 'No tienes empleos publicados.'],
   ] as const) {
-    const { findByText, getByRole } = await panel(name);
+    const { findByText } = await panel(name);
     expect(await findByText(text)).toBeVisible();
-    expect(getByRole('link', { name: 'Publica un empleo' })).toHaveAttribute(
-      'href',
-      '/mi-cuenta/publicar-empleo',
-    );
   }
+  const { getByRole } = await panel('Candidatos nuevos');
+  expect(getByRole('link', { name: 'Publica un empleo' })).toHaveAttribute(
+    'href',
+    '/mi-cuenta/publicar-empleo',
+  );
+  expect(screen.getAllByRole('link', { name: 'Publica un empleo' })).toHaveLength(1);
 });
 
 test('an employer who has seen everyone is told so', async () => {

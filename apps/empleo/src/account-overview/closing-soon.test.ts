@@ -20,6 +20,13 @@ test('jobs that end today or within seven days are named, the first to end first
   expect(closingSoon(jobs, now).map(({ id }) => id)).toEqual([3, 1]);
 });
 
+test('a job is named until its last day is over everywhere', () => {
+  const closing = job(1, '2026-11-21');
+  expect(closingSoon([closing], new Date('2026-11-22T09:59Z'))).toEqual([closing]);
+  expect(daysLeft(closing, new Date('2026-11-22T09:59Z'))).toBe(0);
+  expect(closingSoon([closing], new Date('2026-11-22T10:00Z'))).toEqual([]);
+});
+
 test('drafts and jobs without a last day are not', () => {
   expect(closingSoon([job(1), job(2, null), job(3, '2026-11-23', 'Borrador')], now)).toEqual([]);
 });

@@ -112,7 +112,6 @@ function Drafts({ employerId }: { employerId: number }) {
               headingLevel={3}
               picture="stall"
               title={t(jobs.length > 0 ? 'overview.noDrafts' : 'published.empty')}
-              action={<PublishLink />}
             >
               {t(jobs.length > 0 ? 'overview.noDraftsAdvice' : 'published.emptyAdvice')}
             </EmptyState>
@@ -150,7 +149,7 @@ function ClosingSoon({ employerId }: { employerId: number }) {
               headingLevel={3}
               picture="seal"
               title={t(anyPublished ? 'overview.noneClosing' : 'overview.nonePublished')}
-              action={anyPublished ? <Way to={ownJobs}>{t('overview.allJobs')}</Way> : <PublishLink />}
+              action={anyPublished && <Way to={ownJobs}>{t('overview.allJobs')}</Way>}
             >
               {t(anyPublished ? 'overview.noneClosingAdvice' : 'overview.nonePublishedAdvice')}
             </EmptyState>

@@ -1,4 +1,5 @@
 import { applicationMessages, coverLetterMax } from '@puente/domain/jobs';
+import { usualCountry } from '@puente/domain/places';
 import { restMessages, tooLong } from '@puente/domain/rest';
 import { translateText, useTranslation } from '@puente/platform';
 import { apiMessage, apiStatus } from '@puente/platform/api';
@@ -123,6 +124,7 @@ export function ApplyForm({
           inputRef={phoneInput}
           phone={phone}
           last={earlier.find((one) => one.phone)?.phone ?? undefined}
+          country={usualCountry(job.country)}
           problem={problem.phone}
           onChange={(text) => {
             setPhone(text);

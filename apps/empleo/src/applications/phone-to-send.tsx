@@ -1,4 +1,5 @@
 import { formatPhone } from '@puente/domain/phones';
+import { type Country } from '@puente/domain/places';
 import { translateText, useTranslation } from '@puente/platform';
 import { Button, Cluster, TextInput } from '@puente/ui';
 import { type RefObject, useEffect, useState } from 'react';
@@ -8,12 +9,14 @@ interface PhoneToSendProps {
   phone: string;
   /** The last number sent, if there was one. */
   last: string | undefined;
+  /** The job's, whose employer is to call. */
+  country: Country;
   problem: string | undefined;
   onChange: (phone: string) => void;
 }
 
 /** A number to go along with the letter, for who wants that: the field comes when it is asked for. */
-export function PhoneToSend({ inputRef, phone, last, problem, onChange }: PhoneToSendProps) {
+export function PhoneToSend({ inputRef, phone, last, country, problem, onChange }: PhoneToSendProps) {
   const { t } = useTranslation('empleo');
   const [open, setOpen] = useState(phone !== '');
   const [asked, setAsked] = useState(false);
@@ -34,7 +37,7 @@ export function PhoneToSend({ inputRef, phone, last, problem, onChange }: PhoneT
         </Button>
         {last && (
           <Button variant="secondary" size="small" onClick={() => show(last)}>
-            {t('apply.lastPhone', { number: formatPhone(last) })}
+            {t('apply.lastPhone', { number: formatPhone(last, country) })}
           </Button>
         )}
       </Cluster>

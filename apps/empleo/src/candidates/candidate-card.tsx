@@ -1,5 +1,6 @@
 import { mailLink } from '@puente/domain/identity';
 import { applicationStatuses } from '@puente/domain/jobs';
+import { usualCountry } from '@puente/domain/places';
 import { formatDate, useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import { Alert, Button, Card, Cluster, Select, TextArea } from '@puente/ui';
@@ -53,7 +54,13 @@ export function CandidateCard({ application }: { application: ReceivedApplicatio
               <a href={mailLink(candidate.email)} className={styles.reach}>
                 {candidate.email}
               </a>
-              {phone && <PhoneLink number={phone} className={styles.reach} />}
+              {phone && (
+                <PhoneLink
+                  number={phone}
+                  country={usualCountry(application.job?.country)}
+                  className={styles.reach}
+                />
+              )}
             </Cluster>
           )}
         </div>

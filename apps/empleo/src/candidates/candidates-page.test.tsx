@@ -54,7 +54,7 @@ test('the phone that came with an application counts before the account’s', as
   const withPhone = { ...first!, attributes: { ...first!.attributes, phone: '+525512345678' } };
   await open({ 'GET /api/applications': listOf([withPhone, ...others]) });
   const ana = await screen.findByRole('article', { name: 'Ana Ruiz' });
-  expect(within(ana).getByRole('link', { name: '55 1234 5678' })).toHaveAttribute(
+  expect(within(ana).getByRole('link', { name: '+52 55 1234 5678' })).toHaveAttribute(
     'href',
     'tel:+525512345678',
   );

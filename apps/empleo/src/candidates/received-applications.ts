@@ -1,9 +1,9 @@
 import { api, query } from '@puente/platform/api';
 import { type Application, toApplications } from '../applications/application.ts';
 
-/** Of its job only the name is read: it may have become a draft with gaps since. */
+/** Of its job only the name and the country are read: it may have become a draft with gaps since. */
 export interface ReceivedApplication extends Omit<Application, 'job'> {
-  job?: { id: number; title: string };
+  job?: { id: number; title: string; country: string | null };
 }
 
 /** Who applied to an employer's jobs, newest first, with their letters and the employer's notes. */

@@ -29,6 +29,37 @@ test('a visitor reads the whole job', async () => {
   expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/jobs/1']);
 });
 
+test('the last day to apply stands among the facts', async () => {
+  const responses = { 'GET /api/jobs/1': { data: aJob(1, { closesOn: '2099-11-24' }) } };
+  await renderRoute(section, address, { responses });
+  expect(await screen.findByText('Último día para aplicar: 24 de noviembre de 2099')).toBeVisible();
+});
+
+test.each([
+  ['Borrador', 'Solo tú puedes ver este empleo.', { status: 'Borrador' }],
+  ['Terminado', /solo tú lo ves/, { closesOn: '2026-01-31' }],
+] as const)('its employer sees that a job is «%s», and no way to apply', async (badge, text, part) => {
+  const responses = { 'GET /api/jobs/1': { data: aJob(1, part) } };
+  await renderRoute(section, address, { session: employer, responses });
+  expect(await screen.findByText(badge)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Aplicar' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute(
+    'href',
+    '/mi-cuenta/empleos-publicados/editar/1',
+  );
+  if (badge === 'Borrador') expect(screen.queryByText(/^Publicado/)).toBeNull();
+});
+
+test('a phone of another country than the job’s is shown with its code', async () => {
+  const abroad = aJob(1, { country: 'Estados Unidos', province: 'Texas', phone: '+525512345678' });
+  await renderRoute(section, address, { responses: { 'GET /api/jobs/1': { data: abroad } } });
+  expect(await screen.findByRole('link', { name: '+52 55 1234 5678' })).toHaveAttribute(
+    'href',
+    'tel:+525512345678',
+  );
+});
+
 test('a phone or an address that was never checked is only to be read', async () => {
   const unchecked = aJob(1, { phone: 'llámame al 713', contactEmail: 'hola@fonda.test,otra@fonda.test' });
   await renderRoute(section, address, { responses: { 'GET /api/jobs/1': { data: unchecked } } });

@@ -1,5 +1,6 @@
+import { isOver } from '@puente/domain/jobs';
 import { Link, useLocation, useNavigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
-import { Container } from '@puente/ui';
+import { buttonClassName, Cluster, Container } from '@puente/ui';
 import { type MouseEvent } from 'react';
 import { JobArticle } from '../job/job-article.tsx';
 import { JobHeader } from '../job/job-header.tsx';
@@ -8,12 +9,13 @@ import { type Job } from '../job/job.ts';
 import { JobPanel } from '../job-actions/job-panel.tsx';
 import { JobButtons } from '../job-actions/job-buttons.tsx';
 import { useJobActions } from '../job-actions/use-job-actions.ts';
+import { JobStatusBadge } from '../published-jobs/job-status-badge.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import styles from './job-detail.module.css';
 
 const titleId = 'job-title';
 
-/** A published job for anybody to read, and to apply to. */
+/** A published job for anybody to read, and to apply to; what is not open only its employer is shown. */
 export default function JobDetailPage() {
   const { jobId } = useParams();
   return <JobLoader jobId={jobId}>{(job) => <JobDetail key={job.id} job={job} />}</JobLoader>;
@@ -29,6 +31,7 @@ function JobDetail({ job }: { job: Job }) {
   const { t } = useTranslation('empleo');
   usePageTitle(job.title);
   const actions = useJobActions(job);
+  const open = job.status === 'Publicado' && !isOver(job);
   const navigate = useNavigate();
   const results = resultsIn(useLocation().state);
   const backToResults = (event: MouseEvent) => {
@@ -50,20 +53,39 @@ function JobDetail({ job }: { job: Job }) {
         }
       />
       <div>
-        <JobArticle job={job} />
-        <ReportButton job={job} />
+        <JobArticle job={job}>{!open && <OnlyOwn job={job} />}</JobArticle>
+        {open && <ReportButton job={job} />}
       </div>
       {/* What its buttons bring opens here too, in the window at every width: on a phone it grows from the foot. */}
       <div className={styles.bar}>
         <p lang="es" className={styles.pay}>
           {job.salary}
         </p>
-        {actions.formOpen && <h2>{t('apply.title')}</h2>}
-        <JobPanel actions={actions} letterLabel={t('apply.letterLabel')} withSimilar />
-        <div hidden={actions.formOpen}>
-          <JobButtons actions={actions} titleId={titleId} block />
-        </div>
+        {open ? (
+          <>
+            {actions.formOpen && <h2>{t('apply.title')}</h2>}
+            <JobPanel actions={actions} letterLabel={t('apply.letterLabel')} withSimilar />
+            <div hidden={actions.formOpen}>
+              <JobButtons actions={actions} titleId={titleId} block />
+            </div>
+          </>
+        ) : (
+          <Link to={`/mi-cuenta/empleos-publicados/editar/${job.id}`} className={buttonClassName()}>
+            {t('published.edit')}
+          </Link>
+        )}
       </div>
     </Container>
+  );
+}
+
+/** Why nobody else reads this job. */
+function OnlyOwn({ job }: { job: Job }) {
+  const { t } = useTranslation('empleo');
+  return (
+    <Cluster>
+      <JobStatusBadge job={job} />
+      <p>{t(job.status === 'Borrador' ? 'editor.isDraft' : 'editor.isOver')}</p>
+    </Cluster>
   );
 }

@@ -1,12 +1,12 @@
 import {
   affinities,
   affinityAlias,
+  closingDay,
   jobCategoryNames,
   jobLimits,
   jobTypes,
   modalities,
   sanitizeZipCode,
-  serverDay,
   subcategoriesOf,
   visaRequirements,
   workLanguages,
@@ -52,6 +52,7 @@ function AboutWork({ job, onSalaryTo }: SalaryFieldsProps) {
       />
       <Select
         {...field('subcategory')}
+        disabled={!category}
         options={translatedOptions(subcategoriesOf(category))}
         placeholder={category ? t('choose') : t('search.categoryFirst')}
       />
@@ -79,13 +80,20 @@ function AboutPlace({ job, phoneIn }: Pick<JobFormFieldsProps, 'job' | 'phoneIn'
       <Select
         {...field('country')}
         onChange={({ target: { value } }) =>
-          job.change({ country: value, province: '', phone: phoneIn(value) })
+          // A postal code typed before any country was chosen is of the one that is.
+          job.change({
+            country: value,
+            province: '',
+            phone: phoneIn(value),
+            ...(country && { zipCode: '' }),
+          })
         }
         options={translatedOptions(countries)}
         placeholder={t('choose')}
       />
       <Select
         {...field('province')}
+        disabled={!country}
         options={translatedOptions(statesOf(country))}
         placeholder={country ? t('choose') : t('search.countryFirst')}
       />
@@ -138,7 +146,7 @@ function AboutContact({ job }: JobPartProps) {
       <legend>{t('editor.partContact')}</legend>
       <TextInput {...field('phone')} hint={t('editor.phoneHint')} type="tel" autoComplete="tel" />
       <TextInput {...field('contactEmail')} type="email" autoComplete="email" />
-      <TextInput {...field('closesOn')} hint={t('editor.closesOnHint')} type="date" min={serverDay()} />
+      <TextInput {...field('closesOn')} hint={t('editor.closesOnHint')} type="date" min={closingDay()} />
       <Checkbox
         label={t('editor.highlight')}
         hint={t('editor.highlightHint')}

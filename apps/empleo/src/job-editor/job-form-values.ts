@@ -1,4 +1,4 @@
-import { phoneToEdit } from '@puente/domain/phones';
+import { formatPhone } from '@puente/domain/phones';
 import { usualCountry } from '@puente/domain/places';
 import { type OwnJob } from '../job/job.ts';
 
@@ -34,7 +34,7 @@ export const jobTextFields = Object.keys(emptyTexts) as JobTextField[];
 
 export function formValuesOf(job: OwnJob): JobFormValues {
   const texts = Object.fromEntries(jobTextFields.map((name) => [name, job[name] ?? '']));
-  const phone = job.phone ? phoneToEdit(job.phone, usualCountry(job.country)) : '';
+  const phone = job.phone ? formatPhone(job.phone, usualCountry(job.country)) : '';
   return { ...emptyTexts, ...texts, phone, highlight: job.highlight, affinities: job.affinities };
 }
 

@@ -1,5 +1,5 @@
 import { type JobStatus } from '@puente/domain/jobs';
-import { phoneToEdit } from '@puente/domain/phones';
+import { formatPhone } from '@puente/domain/phones';
 import { usualCountry } from '@puente/domain/places';
 import { useTranslation } from '@puente/platform';
 import { errorTexts, serverFieldErrors, useForm } from '@puente/platform/forms';
@@ -64,7 +64,7 @@ export function JobForm({
   const phoneIn = (country: string) => {
     const { values } = job;
     const kept = values.country && parsePhone?.(values.phone, usualCountry(values.country));
-    return kept ? phoneToEdit(kept, usualCountry(country)) : values.phone;
+    return kept ? formatPhone(kept, usualCountry(country)) : values.phone;
   };
 
   const refuse = useEffectEvent(() => refused && job.refuse(refused));

@@ -120,6 +120,32 @@ describe('pay', () => {
   });
 });
 
+describe('a choice within another', () => {
+  test('waits for that one, and is marked as missing all the same', async () => {
+    await open();
+    const waiting = ['Subcategoría', 'Estado/Provincia'].map((label) => screen.getByLabelText(label));
+    for (const select of waiting) expect(select).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Publicar empleo' }));
+    for (const label of ['Categoría', 'Subcategoría', 'País', 'Estado/Provincia']) {
+      expect(screen.getByLabelText(label)).toBeInvalid();
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/requerido/);
+    }
+    await user.selectOptions(screen.getByLabelText('País'), 'México');
+    expect(screen.getByLabelText('Estado/Provincia')).toBeEnabled();
+  });
+
+  test('goes with the country it was of, as the postal code does', async () => {
+    await open();
+    await user.type(screen.getByLabelText('Código postal'), '44100');
+    await user.selectOptions(screen.getByLabelText('País'), 'México');
+    expect(screen.getByLabelText('Código postal')).toHaveValue('44100');
+    await user.selectOptions(screen.getByLabelText('Estado/Provincia'), 'Jalisco');
+    await user.selectOptions(screen.getByLabelText('País'), 'Panamá');
+    expect(screen.getByLabelText('Estado/Provincia')).toHaveValue('');
+    expect(screen.getByLabelText('Código postal')).toHaveValue('');
+  });
+});
+
 describe('a phone', () => {
   test('that is none is said so beside it', async () => {
     const { requests } = await open();
@@ -141,7 +167,7 @@ describe('a phone', () => {
     await waitFor(async () => {
       await user.selectOptions(screen.getByLabelText('País'), 'Estados Unidos');
       await user.selectOptions(screen.getByLabelText('País'), 'México');
-      expect(phone).toHaveValue('+17135550123');
+      expect(phone).toHaveValue('+1 713 555 0123');
     });
     await user.selectOptions(screen.getByLabelText('País'), 'Estados Unidos');
     expect(phone).toHaveValue('(713) 555-0123');

@@ -1,6 +1,6 @@
 import { type MeAttributes } from '@puente/domain/identity';
 import { isZipCode } from '@puente/domain/jobs';
-import { phoneToEdit } from '@puente/domain/phones';
+import { formatPhone } from '@puente/domain/phones';
 import { isPlace, usualCountry } from '@puente/domain/places';
 import { type DataDocument } from '@puente/domain/rest';
 import { api } from '@puente/platform/api';
@@ -14,7 +14,7 @@ export function suggestedBy({ pais, estado, codigoPostal, telefono }: MeAttribut
   return {
     ...(here && { country, province: estado }),
     ...(here && codigoPostal && isZipCode(codigoPostal) && { zipCode: codigoPostal }),
-    ...(telefono && { phone: phoneToEdit(telefono, country) }),
+    ...(telefono && { phone: formatPhone(telefono, country) }),
   };
 }
 

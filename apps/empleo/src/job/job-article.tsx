@@ -1,4 +1,5 @@
 import { mailLink } from '@puente/domain/identity';
+import { usualCountry } from '@puente/domain/places';
 import { useTranslation } from '@puente/platform';
 import { type ReactNode } from 'react';
 import { PhoneLink } from '../shared/phone-link.tsx';
@@ -41,7 +42,7 @@ export function JobArticle({ job, children, className }: JobArticleProps) {
             {job.phone && (
               <li>
                 {`${t('job.phone')}: `}
-                <PhoneLink number={job.phone} />
+                <PhoneLink number={job.phone} country={usualCountry(job.country)} />
               </li>
             )}
             {job.contactEmail && (

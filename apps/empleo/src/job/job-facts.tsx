@@ -1,11 +1,11 @@
 import { formatDate, translateText, useLanguage, useTranslation } from '@puente/platform';
 import clsx from 'clsx';
-import { Banknote, Briefcase, CalendarDays, Laptop, Languages, MapPin } from 'lucide-react';
+import { Banknote, Briefcase, CalendarClock, CalendarDays, Laptop, Languages, MapPin } from 'lucide-react';
 import { daysAgo } from './days-ago.ts';
 import styles from './job-facts.module.css';
 import { type Job, placeOf } from './job.ts';
 
-/** Place, pay, modality, kind, language and date: what decides whether one reads on. */
+/** Place, pay, modality, kind, language and dates: what decides whether one reads on. */
 export function JobFacts({ job, className }: { job: Job; className?: string }) {
   const { t } = useTranslation('empleo');
   const language = useLanguage();
@@ -31,12 +31,18 @@ export function JobFacts({ job, className }: { job: Job; className?: string }) {
         <Languages aria-hidden="true" />
         {t(`job.language.${job.workLanguage}`)}
       </li>
-      {job.datePosted && (
+      {job.status === 'Publicado' && job.datePosted && (
         <li>
           <CalendarDays aria-hidden="true" />
           <time dateTime={job.datePosted} title={formatDate(job.datePosted)}>
             {t('job.published', { when: daysAgo(job.datePosted, language) })}
           </time>
+        </li>
+      )}
+      {job.closesOn && (
+        <li>
+          <CalendarClock aria-hidden="true" />
+          <time dateTime={job.closesOn}>{t('published.closes', { date: formatDate(job.closesOn) })}</time>
         </li>
       )}
     </ul>

@@ -78,7 +78,7 @@ function PublishedJob({ job }: { job: OwnJob }) {
       </Cluster>
       {whole ? (
         <JobArticle job={whole}>
-          <JobDate job={job} />
+          <JobDate job={job} withEnd={false} />
         </JobArticle>
       ) : (
         <JobDate job={job} />

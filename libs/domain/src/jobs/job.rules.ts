@@ -42,14 +42,24 @@ export function missingJobFields(job: { [Field in RequiredJobField]?: unknown })
   return requiredJobFields.filter((field) => isBlank(job[field]));
 }
 
-/** The day by which jobs are posted and end, yyyy-mm-dd: that of UTC, as in the database. */
+/** The day on which a job is posted, yyyy-mm-dd: that of UTC, as in the database. */
 export function serverDay(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
+const hoursBehindUtc = 10;
+
+/**
+ * The day by which jobs end, yyyy-mm-dd: that of Hawaii, the westernmost of their places, which knows no summer time.
+ * A last day is over once it is over wherever a job may be. `services/jobs/src/jobs/open-jobs.ts` says the same in SQL.
+ */
+export function closingDay(now: Date = new Date()): string {
+  return new Date(now.getTime() - hoursBehindUtc * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
 /** Whether the last day to apply is over: then a job is nobody's to read but its employer's, as a withdrawn one. */
-export function isOver({ closesOn }: { closesOn: string | null }): boolean {
-  return closesOn !== null && closesOn < serverDay();
+export function isOver({ closesOn }: { closesOn: string | null }, now?: Date): boolean {
+  return closesOn !== null && closesOn < closingDay(now);
 }
 
 /** A real day of these centuries, yyyy-mm-dd. */

@@ -2,8 +2,10 @@ import {
   affinities,
   applicationMessages,
   applicationStatuses,
+  closingDay,
   createJobBody,
   favoriteMessages,
+  isOver,
   isSubcategory,
   jobAttributesSchema,
   jobCategories,
@@ -20,7 +22,6 @@ import {
   ownJobAttributesSchema,
   postMessages,
   requiredJobFields,
-  serverDay,
   signInFirst,
   subcategoriesOf,
   visaRequirements,
@@ -145,8 +146,17 @@ describe('a job', () => {
     expect(problems(jobInputSchema, { ...published, closesOn: '2020-01-01' })).toEqual({
       closesOn: 'El último día para aplicar ya pasó. Elige otro.',
     });
-    expect(problems(jobInputSchema, { ...published, closesOn: serverDay() })).toEqual({});
+    expect(problems(jobInputSchema, { ...published, closesOn: closingDay() })).toEqual({});
     expect(problems(jobInputSchema, { ...job, closesOn: '2020-01-01' })).toEqual({});
+  });
+
+  it('is open until its last day is over in Hawaii, and so everywhere', () => {
+    const closing = { closesOn: '2026-11-21' };
+    // 19:33 in Chicago on the 21st; then the last minute of it in Honolulu, and the first of the next.
+    expect(closingDay(new Date('2026-11-22T01:33Z'))).toBe('2026-11-21');
+    expect(isOver(closing, new Date('2026-11-22T09:59Z'))).toBe(false);
+    expect(isOver(closing, new Date('2026-11-22T10:00Z'))).toBe(true);
+    expect(isOver({ closesOn: null })).toBe(false);
   });
 
   it('may be sent with employer and date, which are dropped', () => {

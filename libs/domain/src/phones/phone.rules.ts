@@ -7,32 +7,42 @@ export function isE164(text: string): boolean {
   return e164Pattern.test(text);
 }
 
-/**
- * How people of the three countries write their own numbers. Formatting is all a page needs that shows a number: the
- * library that checks one (`@puente/domain/phone-check`) is many times this file. A test holds the two together.
- */
-const nationalForms: readonly (readonly [RegExp, string])[] = [
-  [/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3'],
-  [/^\+52(33|55|56|81)(\d{4})(\d{4})$/, '$1 $2 $3'],
-  [/^\+52(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3'],
-  [/^\+507(\d{3,4})(\d{4})$/, '$1-$2'],
-];
-
-/** A kept number as people write it; of another country, or kept before numbers were checked, as it is. */
-export function formatPhone(phone: string): string {
-  const form = nationalForms.find(([pattern]) => pattern.test(phone));
-  return form ? phone.replace(...form) : phone;
+interface PhoneForm {
+  of: Country;
+  pattern: RegExp;
+  national: string;
+  international: string;
 }
 
-const callingCodes: Readonly<Record<Country, string>> = {
-  'Estados Unidos': '+1',
-  México: '+52',
-  Panamá: '+507',
-};
+/**
+ * How people of the three countries write their numbers, at home and with its code for elsewhere. Formatting is all a
+ * page needs that shows a number: the library that checks one (`@puente/domain/phone-check`) is many times this file. A
+ * test holds the two together.
+ */
+const phoneForms: readonly PhoneForm[] = [
+  {
+    of: 'Estados Unidos',
+    pattern: /^\+1(\d{3})(\d{3})(\d{4})$/,
+    national: '($1) $2-$3',
+    international: '+1 $1 $2 $3',
+  },
+  {
+    of: 'México',
+    pattern: /^\+52(33|55|56|81|\d{3})(\d{3,4})(\d{4})$/,
+    national: '$1 $2 $3',
+    international: '+52 $1 $2 $3',
+  },
+  { of: 'Panamá', pattern: /^\+507(\d{3,4})(\d{4})$/, national: '$1-$2', international: '+507 $1 $2' },
+];
 
-/** A kept number as it stands in a field: as people write it where `parsePhone` reads it back so in `country`, else whole. */
-export function phoneToEdit(phone: string, country: Country): string {
-  return phone.startsWith(callingCodes[country]) ? formatPhone(phone) : phone;
+/**
+ * A kept number as people write it who read it in `country`: without its code it would be another number there unless
+ * it is that country's own. Of none of the three, or kept before numbers were checked, as it is.
+ */
+export function formatPhone(phone: string, country: Country): string {
+  const form = phoneForms.find(({ pattern }) => pattern.test(phone));
+  if (!form) return phone;
+  return phone.replace(form.pattern, form.of === country ? form.national : form.international);
 }
 
 /** The address of a call; undefined for what is not a checked number. */

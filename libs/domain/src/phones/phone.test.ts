@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { parsePhone } from '../phone-check/index.ts';
-import { type Country } from '../places/places.catalogue.ts';
+import { countries, type Country } from '../places/places.catalogue.ts';
 import { formatPhone, phoneLink } from './index.ts';
 
 describe('a phone number', () => {
@@ -30,17 +30,25 @@ describe('a phone number', () => {
     expect(parsePhone(typed, 'Estados Unidos')).toBeNull();
   });
 
-  it.each(['+17135550123', '+525512345678', '+528112345678', '+526641234567', '+50761234567', '+5072123456'])(
-    '%s is shown as people of its country write it',
-    (kept) => {
-      const [shown, usual] = [formatPhone(kept), parsePhoneNumberFromString(kept)?.formatNational()];
-      expect(shown).toBe(usual);
-    },
-  );
+  it.each<[string, Country]>([
+    ['+17135550123', 'Estados Unidos'],
+    ['+525512345678', 'México'],
+    ['+528112345678', 'México'],
+    ['+526641234567', 'México'],
+    ['+50761234567', 'Panamá'],
+    ['+5072123456', 'Panamá'],
+  ])('%s is shown as people of %s write it, and elsewhere with its code', (kept, home) => {
+    const usual = parsePhoneNumberFromString(kept);
+    for (const country of countries) {
+      const shown = formatPhone(kept, country);
+      expect(shown).toBe(country === home ? usual?.formatNational() : usual?.formatInternational());
+      expect(parsePhone(shown, country)).toBe(kept);
+    }
+  });
 
   it('of another country, or kept before numbers were checked, is shown as it is', () => {
-    expect(formatPhone('+50223456789')).toBe('+50223456789');
-    expect(formatPhone('llámame al 713')).toBe('llámame al 713');
+    expect(formatPhone('+50223456789', 'México')).toBe('+50223456789');
+    expect(formatPhone('llámame al 713', 'México')).toBe('llámame al 713');
   });
 
   it('can be called when it was checked, and else not', () => {

@@ -50,6 +50,17 @@ describe('a candidate’s list', () => {
     expect(list[0]?.attributes).not.toHaveProperty('notes');
   });
 
+  it('is by the day of applying, and of one day the last first', async () => {
+    const person = await jobs.seeker();
+    const ids: number[] = [];
+    for (const day of ['2026-11-20', '2026-11-07', '2026-11-21', '2026-11-20']) {
+      const id = await applied(jobs, person, await postJob(jobs, employer));
+      await jobs.admin.query('update jobs.applications set date_applied = $1 where id = $2', [day, id]);
+      ids.push(id);
+    }
+    expect((await mine(jobs, person)).map(({ id }) => id)).toEqual([ids[2], ids[3], ids[0], ids[1]]);
+  });
+
   it('keeps of a job withdrawn or deleted what they saw when applying, and nothing newer', async () => {
     const person = await jobs.seeker();
     const withdrawn = await postJob(jobs, employer, { title: 'Visto' });

@@ -54,7 +54,7 @@ export class ApplicationsService {
     const columns = query.populate.has('job')
       ? sql`${candidateColumns}, ${publishedJobColumn}`
       : candidateColumns;
-    return this.page(query, columns, sql`jobs.applications a`, user);
+    return this.page(query, columns, sql`jobs.applications a`, sql`a.date_applied desc, a.id desc`, user);
   }
 
   private received(rawQuery: unknown, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
@@ -69,19 +69,21 @@ export class ApplicationsService {
       ...(query.populate.has('job') ? [ownJobColumn] : []),
       ...(query.populate.has('candidate') ? [candidateColumn] : []),
     ]);
-    return this.page(query, columns, sql`jobs.applications a join jobs.jobs j on j.id = a.job_id`, user);
+    const tables = sql`jobs.applications a join jobs.jobs j on j.id = a.job_id`;
+    return this.page(query, columns, tables, sql`a.id desc`, user);
   }
 
   private async page(
     query: ListQuery,
     columns: RawBuilder<unknown>,
     tables: RawBuilder<unknown>,
+    order: RawBuilder<unknown>,
     user: SignedInUser,
   ): Promise<ListDocument<ApplicationAttributes>> {
     const { rows, total } = await readPage<ApplicationRow>(this.em, query, {
       columns,
       source: sql`${tables} where ${query.where}`,
-      order: sql`a.id desc`,
+      order,
     });
     return listed(
       rows.map((row) => applicationEntry(row, user)),

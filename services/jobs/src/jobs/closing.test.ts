@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { closingDay } from '@puente/domain/jobs';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { sql } from 'kysely';
 import { rowsOf } from '../database/rows.ts';
@@ -20,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.stop());
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** Counted from the day by which jobs end. */
+const dayFromNow = (days: number) => closingDay(new Date(Date.now() + days * 86_400_000));
 const end = (id: number) =>
   jobs.admin.query('update jobs.jobs set closes_on = $1 where id = $2', [dayFromNow(-1), id]);
 const listed = async (query: string, as?: TestPerson) => {
@@ -37,6 +39,10 @@ describe('a job with a last day to apply', () => {
     expect(jobOf(body).attributes.closesOn).toBe(dayFromNow(0));
     expect(await listed('')).toContain(id);
     expect((await apply(jobs, seeker, id)).status).toBe(201);
+    const { rows } = await jobs.admin.query<{ today: string }>(
+      "select to_char(now() at time zone 'Pacific/Honolulu', 'YYYY-MM-DD') as today",
+    );
+    expect(rows).toEqual([{ today: dayFromNow(0) }]);
   });
 
   it('is, once that is over, nobody’s to list, search, read, apply to, keep or report', async () => {
