@@ -93,7 +93,7 @@ test('the last letter and the last phone sent are offered again', async () => {
   const { letter, requests } = await openForm({ 'GET /api/applications': earlier });
   await press('Mi último mensaje');
   expect(letter).toHaveValue('Soy cocinera desde 2015.');
-  await press('Usar 55 1234 5678');
+  await press('Usar +52 55 1234 5678');
   expect(screen.getByLabelText('Tu teléfono (opcional)')).toHaveValue('+525512345678');
   await press('Enviar aplicación');
   await screen.findByText('Has aplicado con éxito al empleo.');

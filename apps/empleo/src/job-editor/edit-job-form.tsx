@@ -10,12 +10,11 @@ import { latePart } from '../shared/late-part.tsx';
 import { useFocusKept } from '../shared/use-focus-kept.ts';
 import { JobForm } from './job-form.tsx';
 import { formValuesOf, type JobFormValues } from './job-form-values.ts';
-import { NewJobButtons } from './new-job-buttons.tsx';
 import { cameToPublish } from './to-publish.ts';
 import { type Saved, useJobSaving } from './use-job-saving.ts';
 import { type useKeptForm } from './use-kept-form.tsx';
-import { useNewJob } from './use-new-job.ts';
 
+const GoneJob = latePart(async () => (await import('./gone-job.tsx')).GoneJob);
 const JobConflict = latePart(async () => (await import('./job-conflict.tsx')).JobConflict);
 const list = '/mi-cuenta/empleos-publicados';
 
@@ -39,7 +38,7 @@ export function EditJobForm({ job, gone, employer, form, onChange, onUseSaved }:
   const [initial] = useState(() => form.kept ?? formValuesOf(job));
   const saving = useJobSaving(job, form.keptBase);
   const { conflict, isLoading, error } = saving;
-  const anew = useNewJob(employer, form.drop);
+  const [goneError, setGoneError] = useState<unknown>();
   const draft = job.status === 'Borrador';
   const fill = useRef<(part: Partial<JobFormValues>) => void>(() => undefined);
   const pressed = useFocusKept(isLoading || conflict !== undefined);
@@ -63,7 +62,7 @@ export function EditJobForm({ job, gone, employer, form, onChange, onUseSaved }:
   return (
     <JobForm
       initial={initial}
-      error={gone ? anew.error : error}
+      error={gone ? goneError : error}
       failure={apiStatus(error) === 409 ? restMessages.changedMeanwhile : failure}
       marked={cameToPublish(search)}
       onChange={(values) => {
@@ -73,10 +72,7 @@ export function EditJobForm({ job, gone, employer, form, onChange, onUseSaved }:
     >
       {(send) =>
         gone ? (
-          <>
-            <Alert tone="error">{t('editor.gone')}</Alert>
-            <NewJobButtons send={send} saveAs={anew.saveAs} sending={anew.sending} />
-          </>
+          <GoneJob employer={employer} send={send} onSaved={form.drop} onError={setGoneError} />
         ) : (
           <>
             {done && (

@@ -380,7 +380,9 @@ describe('a job being edited', () => {
     });
     await screen.findByLabelText('Título');
     await click('Eliminar');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar empleo' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar empleo' }),
+    );
     await waitFor(() => expect(address()).toBe('/mi-cuenta/empleos-publicados'));
   });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toJob, type OwnJob } from '../job/job.ts';
 import { currentVersion } from '../shared/current-version.ts';
 import { formValuesOf, type JobFormValues } from './job-form-values.ts';
-import { type MergedForms, mergeForms, partOf } from './merge-forms.ts';
+import { type MergedForms } from './merge-forms.ts';
 import { useUpdateJobMutation } from './update-job.ts';
 
 /** What a form was filled from. */
@@ -16,6 +16,8 @@ export interface FormBase {
 export interface Conflict extends MergedForms {
   status: JobStatus | undefined;
   saved: OwnJob;
+  /** What somebody else wrote where nothing of one's own stands, and where something does. */
+  others: { taken: Partial<JobFormValues>; clashing: Partial<JobFormValues> };
 }
 
 /** That it was saved, and what somebody else had changed of it. */
@@ -45,12 +47,19 @@ export function useJobSaving(job: OwnJob, kept?: FormBase) {
     const current = currentVersion<OwnJobAttributes>(result.error);
     const saved = current && toJob(current);
     if (saved) {
+      // Rarely wanted. If it does not come, the refusal is told as it is, and nothing is lost.
+      const rules = await import('./merge-forms.ts').catch(() => undefined);
+      if (!rules) return undefined;
       const stored = baseOf(saved);
-      const merged = mergeForms(over.values, mine, stored.values);
+      const merged = rules.mergeForms(over.values, mine, stored.values);
+      const others = {
+        taken: rules.partOf(merged.values, merged.taken),
+        clashing: rules.partOf(stored.values, merged.clashing),
+      };
       if (merged.clashing.length === 0) {
-        return send(merged.values, status, stored, { ...taken, ...partOf(merged.values, merged.taken) });
+        return send(merged.values, status, stored, { ...taken, ...others.taken });
       }
-      setConflict({ ...merged, status, saved });
+      setConflict({ ...merged, status, saved, others });
       return undefined;
     }
     setConflict(undefined);
@@ -62,14 +71,13 @@ export function useJobSaving(job: OwnJob, kept?: FormBase) {
   return {
     save: (mine: JobFormValues, status?: JobStatus) => send(mine, status, base),
     /** Decides a conflict for what is in the form. */
-    saveMine: ({ values, taken, status, saved }: Conflict) =>
-      send(values, status, baseOf(saved), partOf(values, taken)),
+    saveMine: ({ values, status, saved, others }: Conflict) =>
+      send(values, status, baseOf(saved), others.taken),
     /** Decides a conflict for what is saved; what only the form has stays in it. */
-    takeSaved: ({ values, clashing, saved }: Conflict): JobFormValues => {
-      const stored = baseOf(saved);
-      setBase(stored);
+    takeSaved: ({ values, saved, others }: Conflict): JobFormValues => {
+      setBase(baseOf(saved));
       setConflict(undefined);
-      return { ...values, ...partOf(stored.values, clashing) };
+      return { ...values, ...others.clashing };
     },
     base,
     isLoading,

@@ -1,8 +1,9 @@
 import { jobMessages } from '@puente/domain/jobs';
 import { translateText, useTranslation } from '@puente/platform';
-import { Alert, Button, ConfirmDialog } from '@puente/ui';
+import { Alert, Button } from '@puente/ui';
 import { useState } from 'react';
 import { type OwnJob } from '../job/job.ts';
+import { ConfirmDialog } from '../shared/late-components.ts';
 import { useDeleteJobMutation } from './delete-job.ts';
 
 interface DeleteJobProps {
@@ -15,6 +16,8 @@ interface DeleteJobProps {
 /** Asks, deletes, and says when that failed. */
 export function DeleteJob({ job, size = 'medium', describedBy, onDeleted }: DeleteJobProps) {
   const { t } = useTranslation('empleo');
+  /** Once it was asked, the question stays: closing it gives the focus back. */
+  const [asked, setAsked] = useState(false);
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading, error }] = useDeleteJobMutation();
 
@@ -25,24 +28,31 @@ export function DeleteJob({ job, size = 'medium', describedBy, onDeleted }: Dele
     else onDeleted();
   };
 
+  const ask = () => {
+    setAsked(true);
+    setAsking(true);
+  };
+
   return (
     <>
-      <Button variant="quiet" size={size} aria-describedby={describedBy} onClick={() => setAsking(true)}>
+      <Button variant="quiet" size={size} aria-describedby={describedBy} onClick={ask}>
         {t('published.delete')}
       </Button>
       {error && <Alert tone="error">{translateText(jobMessages.deleteFailed)}</Alert>}
-      <ConfirmDialog
-        open={asking}
-        title={t('published.deleteTitle')}
-        confirmLabel={t('published.deleteConfirm')}
-        cancelLabel={t('cancel')}
-        danger
-        loading={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{t('published.deleteText', { job: job.title })}</p>
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          open={asking}
+          title={t('published.deleteTitle')}
+          confirmLabel={t('published.deleteConfirm')}
+          cancelLabel={t('cancel')}
+          danger
+          loading={isLoading}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('published.deleteText', { job: job.title })}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

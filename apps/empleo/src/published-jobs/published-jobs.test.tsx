@@ -106,7 +106,7 @@ describe('the list', () => {
       },
     });
     await user.click(within(await card('Cocinera de línea')).getByRole('button', { name: 'Eliminar' }));
-    const dialog = screen.getByRole('dialog', { name: '¿Eliminar este empleo?' });
+    const dialog = await screen.findByRole('dialog', { name: '¿Eliminar este empleo?' });
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Eliminar empleo' }));
     expect(await screen.findByText('El empleo fue eliminado.')).toBeVisible();

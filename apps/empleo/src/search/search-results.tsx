@@ -1,8 +1,9 @@
 import { jobMessages } from '@puente/domain/jobs';
 import { formatNumber, Navigate, translateText, useLocation, useTranslation } from '@puente/platform';
-import { Button, EmptyState, ErrorState, Pagination, Select, SkeletonCards } from '@puente/ui';
+import { Button, EmptyState, ErrorState, Select, SkeletonCards } from '@puente/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { JobCard } from '../job/job-card.tsx';
+import { Pagination } from '../shared/late-components.ts';
 import {
   countFilters,
   emptySearch,
