@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '../shared/draft.ts';
+import { keepDraft, readDraft } from '@puente/platform/forms';
 
 const key = 'empleo.interrumpida';
 

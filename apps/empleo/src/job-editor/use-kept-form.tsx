@@ -1,7 +1,7 @@
 import { useTranslation } from '@puente/platform';
+import { keepDraft, readDraft } from '@puente/platform/forms';
 import { Alert, Button } from '@puente/ui';
 import { useState } from 'react';
-import { keepDraft, readDraft } from '../shared/draft.ts';
 import {
   baseFromDraft,
   differingFields,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepDraft, readDraft } from './draft.ts';
+import { keepDraft, readDraft } from '@puente/platform/forms';
 
 /** A text that is kept as it is typed. */
 export function useDraft(key: string): [string, (text: string) => void] {

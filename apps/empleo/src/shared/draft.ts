@@ -1,1 +1,0 @@
-export { keepDraft, readDraft } from '@puente/platform/forms';
