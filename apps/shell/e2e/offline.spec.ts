@@ -183,7 +183,7 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
     test('a search that nobody answered is told of and made again by itself', async ({ page, context }) => {
       await page.goto('/empleos');
       // The frame watches the connection from then on.
-      await page.locator('body > div > [role=status]').waitFor({ state: 'attached' });
+      await page.locator('body > div:not(#root) > [role=status]').waitFor({ state: 'attached' });
       if (serviceWorkers === 'allow')
         await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       const results = page.getByRole('main').getByRole('article');
@@ -210,7 +210,7 @@ test.describe('when the first search of a visit finds no connection', () => {
     context,
   }) => {
     await page.goto('/empleos');
-    await page.locator('body > div > [role=status]').waitFor({ state: 'attached' });
+    await page.locator('body > div:not(#root) > [role=status]').waitFor({ state: 'attached' });
     const word = page.getByLabel('¿Qué trabajo buscas?');
     await word.waitFor();
     await context.route('**/*', (route) => route.abort('connectionrefused'));
@@ -221,6 +221,21 @@ test.describe('when the first search of a visit finds no connection', () => {
     await context.unrouteAll();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 30_000 });
   });
+});
+
+test('what watches the connection comes, though its code did not at first', async ({ page, context }) => {
+  let asked = 0;
+  await context.route('**/assets/offline.*.js', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort('connectionrefused') : route.continue();
+  });
+  await page.goto('/');
+  await page
+    .locator('body > div:not(#root) > [role=status]')
+    .waitFor({ state: 'attached', timeout: 20_000 });
+  expect(asked).toBeGreaterThan(1);
+  await context.setOffline(true);
+  await expect(page.getByRole('status').getByText(notice)).toBeVisible();
 });
 
 test('with a connection no old registry is used, however slowly it comes', async ({ page, context }) => {

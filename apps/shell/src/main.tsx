@@ -46,10 +46,11 @@ Promise.all([loadRegistry(), messagesReady()]).then(
 window.addEventListener('load', () => {
   takeUpAnnounced();
   // Of use only later on, and nobody misses it if it does not come. A page that opens without a connection says so at once.
-  const start = () =>
+  const start = (): Promise<void> =>
     import(/* webpackChunkName: "offline" */ './offline/start-offline.tsx').then(
       ({ startOffline }) => startOffline(),
-      () => undefined,
+      // Of all code it is this that must not be missing for the rest of the visit.
+      () => void setTimeout(() => void start(), 5_000),
     );
   setTimeout(() => void start(), navigator.onLine ? 4_000 : 0);
 });
