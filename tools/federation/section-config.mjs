@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { sharedBySection } from './shared.mjs';
+import { versioned, VersionInNamesPlugin } from './version-in-names-plugin.mjs';
 import { webConfig } from './web-config.mjs';
 
 /**
@@ -14,11 +15,15 @@ export const sectionConfig = (root) => {
   return {
     ...config,
     entry: {},
+    output: { ...config.output, uniqueName: versioned(config.output.uniqueName) },
     plugins: [
       ...config.plugins,
+      new VersionInNamesPlugin(),
       new ModuleFederationPlugin({
-        name,
+        // Of the federation runtime's instance: by an equal name two versions would be one.
+        name: versioned(name),
         filename: 'remote.js',
+        // The one global that versions share: the loader takes it away before anything else can run.
         library: { type: 'var', name: `puente_${name}` },
         exposes: { './section': './src/section.ts' },
         shared: sharedBySection(),

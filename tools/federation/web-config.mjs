@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -10,6 +12,19 @@ import { RouteAssetsPlugin } from './route-assets-plugin.mjs';
 
 /** Old enough for a cheap phone that still gets updates; new enough to ship no polyfills. */
 const browsers = 'chrome >= 111, safari >= 16.4, firefox >= 115';
+
+const workspace = join(import.meta.dirname, '../..');
+
+/**
+ * Equal for equal rules only: the styles of two versions of a section, or of two sections with other versions of
+ * `libs/ui`, stand in one page.
+ */
+function classNameOf(app, { resourcePath }, local) {
+  const hash = createHash('sha256')
+    .update(`${app} ${relative(workspace, resourcePath)} ${local} `)
+    .update(readFileSync(resourcePath));
+  return `${local}_${hash.digest('base64url').slice(0, 6)}`;
+}
 
 /**
  * What the shell and the sections build alike.
@@ -55,7 +70,7 @@ export const webConfig = (root, name) => ({
             options: {
               modules: {
                 auto: /\.module\.css$/,
-                localIdentName: '[local]_[hash:base64:6]',
+                getLocalIdent: (context, _pattern, local) => classNameOf(name, context, local),
                 namedExport: false,
                 exportLocalsConvention: 'as-is',
               },
