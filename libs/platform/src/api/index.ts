@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { tellUnanswered } from '../connection/unanswered.ts';
 import { sessionActions } from '../session/session.ts';
+import { withVersionedEndpoints } from './versioned-endpoints.ts';
 import { addMiddleware, injectReducer, store, type RootState } from '../store/store.ts';
 
 const jwtOf = (state: RootState) => (state.session.status === 'signed-in' ? state.session.jwt : undefined);
@@ -39,12 +40,14 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
 };
 
 /** The one API client. A section adds its calls with `api.injectEndpoints`. */
-export const api = createApi({
-  reducerPath: 'api',
-  baseQuery,
-  tagTypes: ['Job', 'Application', 'Favorite', 'Me', 'Post'],
-  endpoints: () => ({}),
-});
+export const api = withVersionedEndpoints(
+  createApi({
+    reducerPath: 'api',
+    baseQuery,
+    tagTypes: ['Job', 'Application', 'Favorite', 'Me', 'Post'],
+    endpoints: () => ({}),
+  }),
+);
 
 injectReducer(api);
 addMiddleware(api.middleware);

@@ -1,6 +1,13 @@
 /** For the shell and for tests: what stands behind the facade. Sections never import it (a lint error). */
 export { tellUnanswered, unanswered } from '../connection/unanswered.ts';
-export { addMessages, messagesReady, setLanguage, useCatalogue } from '../i18n/i18n.ts';
+export {
+  addMessages,
+  fetchMessages,
+  messagesReady,
+  NamespaceContext,
+  setLanguage,
+  useCatalogue,
+} from '../i18n/i18n.ts';
 export { useNavigationBadges } from '../navigation-badge/navigation-badge.ts';
 export { labelIn } from '../registry/label-in.ts';
 export { RegistryContext } from '../registry/registry-context.ts';

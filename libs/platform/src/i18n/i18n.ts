@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** Spanish is the source and the default. */
 export const languages = ['es', 'en'] as const;
@@ -50,6 +50,16 @@ export function addMessages(namespace: string, messages: MessageSources): Promis
   return arrival;
 }
 
+/**
+ * Fetches what `addMessages` would need, and adds nothing.
+ * @throws what the source of the Spanish catalogue throws
+ */
+export async function fetchMessages({ es, en }: MessageSources): Promise<void> {
+  const fetchOne = (source: MessageSources['en']) => (typeof source === 'function' ? source() : undefined);
+  const english = language === 'en' || wanted === 'en' ? fetchOne(en) : undefined;
+  await Promise.all([fetchOne(es), english?.catch(() => undefined)]);
+}
+
 /** Resolves when every catalogue asked for so far has come, in the language a person chose. */
 export async function messagesReady(): Promise<void> {
   await Promise.all([...arriving, loadGlossary(language)]);
@@ -78,14 +88,22 @@ export function useLanguage(): Language {
   return useSyncExternalStore(listen, currentLanguage);
 }
 
+/** Whose messages a namespace means below: two versions of a section may be on the screen, each with its own. */
+export const NamespaceContext = createContext<{ namespace: string; means: string } | undefined>(undefined);
+
+function useMeaning(namespace: string): string {
+  const here = useContext(NamespaceContext);
+  return here?.namespace === namespace ? here.means : namespace;
+}
+
 /** Messages of a namespace; the same function for as long as the language stays, so that it can be a hook's dependency. */
 export function useTranslation(namespace: string): { t: Translate } {
-  return { t: translatorOf(useLanguage(), namespace) };
+  return { t: translatorOf(useLanguage(), useMeaning(namespace)) };
 }
 
 /** A whole catalogue, for a text of many parts. */
 export function useCatalogue(namespace: string): unknown {
-  return catalogueOf(useLanguage(), namespace);
+  return catalogueOf(useLanguage(), useMeaning(namespace));
 }
 
 /**

@@ -45,17 +45,26 @@ store.subscribe(() => {
   storeSession(session);
 });
 
-/** Adds a section's slice or the API cache to the store; injecting the same one again changes nothing. */
+/**
+ * Adds a section's slice or the API cache to the store; injecting the same one again changes nothing. Another version of
+ * the section may be there with a slice of that name: then this one gets a place of its own.
+ * @returns reads the slice
+ */
 export function injectReducer<State>({
   reducerPath,
   reducer,
 }: {
   reducerPath: string;
   reducer: Reducer<State>;
-}): void {
-  if (reducers[reducerPath]) return;
-  reducers[reducerPath] = reducer as Reducer;
-  store.replaceReducer(combineReducers(reducers) as unknown as Reducer<RootState>);
+}): (state: RootState) => State {
+  const isOthers = (path: string) => (reducers[path] ?? reducer) !== reducer;
+  let path = reducerPath;
+  for (let count = 2; isOthers(path); count += 1) path = `${reducerPath}_${count}`;
+  if (!reducers[path]) {
+    reducers[path] = reducer as Reducer;
+    store.replaceReducer(combineReducers(reducers) as unknown as Reducer<RootState>);
+  }
+  return (state) => (state as unknown as Record<string, State>)[path] as State;
 }
 
 /** Puts a middleware in front of those there are. */
