@@ -8,12 +8,14 @@ import { RouteGuard } from './guard/route-guard.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { pages } from './pages.ts';
 import { contributionsOf } from './sections/contributions.ts';
+import { RegistryReader, useRegistry } from './sections/registry-reader.ts';
 import { RoutedPage } from './sections/routed-page.tsx';
 import { SectionRoute } from './sections/section-route.tsx';
 
 /** The site: the frame around the shell's own pages and those of whatever sections the registry holds. */
-export function App({ registry }: { registry: Registry }) {
+export function App({ registry: booted }: { registry: Registry }) {
   const language = useLanguage();
+  const { registry, readAgain } = useRegistry(booted);
   const contributions = useMemo(() => contributionsOf(registry), [registry]);
   const sectionRoutes = useMemo(
     () =>
@@ -26,27 +28,29 @@ export function App({ registry }: { registry: Registry }) {
   );
   return (
     <RegistryContext value={registry}>
-      <ContributionLoaderContext value={contributions}>
-        <Frame>
-          <Routes>
-            {Object.entries(pages).map(([path, load]) => (
-              <Route key={path} path={path} element={<ShellPage key={path} load={load} />} />
-            ))}
-            {sectionRoutes.map(({ section, path, access, title }) => (
-              <Route
-                key={`${section} ${path}`}
-                path={path}
-                element={
-                  <RouteGuard access={access} title={title}>
-                    <SectionRoute key={path} section={section} path={path} title={title} />
-                  </RouteGuard>
-                }
-              />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Frame>
-      </ContributionLoaderContext>
+      <RegistryReader value={readAgain}>
+        <ContributionLoaderContext value={contributions}>
+          <Frame>
+            <Routes>
+              {Object.entries(pages).map(([path, load]) => (
+                <Route key={path} path={path} element={<ShellPage key={path} load={load} />} />
+              ))}
+              {sectionRoutes.map(({ section, path, access, title }) => (
+                <Route
+                  key={`${section} ${path}`}
+                  path={path}
+                  element={
+                    <RouteGuard access={access} title={title}>
+                      <SectionRoute key={path} section={section} path={path} title={title} />
+                    </RouteGuard>
+                  }
+                />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Frame>
+        </ContributionLoaderContext>
+      </RegistryReader>
     </RegistryContext>
   );
 }

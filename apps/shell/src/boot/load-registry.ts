@@ -19,8 +19,12 @@ export async function loadRegistry(): Promise<Registry> {
   }
 }
 
-async function fetchRegistry(): Promise<Registry> {
-  const response = await fetch('/registry.json', { signal: AbortSignal.timeout(deadlineMs) });
+/**
+ * As it is now.
+ * @param patience in milliseconds
+ */
+export async function fetchRegistry(patience = deadlineMs): Promise<Registry> {
+  const response = await fetch('/registry.json', { signal: AbortSignal.timeout(patience) });
   const registry = (await response.json()) as Partial<Registry>;
   if (!response.ok || !registry.sections || !registry.icons) throw new Error(`registry: ${response.status}`);
   return { sections: registry.sections, icons: registry.icons };

@@ -60,11 +60,19 @@ function prepareRuntime(): void {
 }
 
 /**
- * Takes away the scripts of a section that are still on their way: webpack would make a new attempt join them.
+ * Takes away the scripts and styles of a version that are still on their way: webpack would make a new attempt join them.
+ * @param entry address of its container
  */
-export function dropPendingScripts(section: string): void {
-  for (const script of document.querySelectorAll(`script[data-webpack^="puente_${section}:"]`))
-    script.remove();
+export function dropPendingFiles(entry: string): void {
+  const folder = new URL('.', new URL(entry, location.href)).href;
+  const isPending = (element: HTMLScriptElement | HTMLLinkElement) =>
+    element instanceof HTMLScriptElement
+      ? element.src.startsWith(folder)
+      : !element.sheet && element.href.startsWith(folder);
+  for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+    'script[data-webpack], link[rel=stylesheet]',
+  ))
+    if (isPending(element)) element.remove();
 }
 
 /** Loads a container under a name of its own, so that no attempt joins an earlier one, and returns its door. */

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DeadlinePassed, firstToArrive } from './first-to-arrive.ts';
 
-const limits = { patience: 2_500, deadline: 8_000 };
+const limits = { patience: 2_500, deadline: 8_000, longest: 60_000 };
 const never = () => new Promise<string>(() => undefined);
 const failing = (why: string) => () => Promise.reject(new Error(why));
 
@@ -42,4 +42,49 @@ test('at the deadline it is over, whatever still hangs', async () => {
   const result = expect(firstToArrive([never, never, never], limits)).rejects.toBeInstanceOf(DeadlinePassed);
   await jest.advanceTimersByTimeAsync(8_000);
   await result;
+});
+
+describe('while something comes', () => {
+  const arriving = () => {
+    const tells = new Set<() => void>();
+    const follow = (tell: () => void) => {
+      tells.add(tell);
+      return () => tells.delete(tell);
+    };
+    const arrive = async (times: number, pause: number) => {
+      for (let count = 0; count < times; count += 1) {
+        await jest.advanceTimersByTimeAsync(pause);
+        for (const tell of tells) tell();
+      }
+    };
+    return { follow, arrive, tells };
+  };
+
+  test('a slow attempt gets no company, and is given longer than the deadline', async () => {
+    const { follow, arrive, tells } = arriving();
+    let finish: (value: string) => void = () => undefined;
+    const second = jest.fn(never);
+    const slow = () => new Promise<string>((resolve) => (finish = resolve));
+    const result = firstToArrive([slow, second], limits, follow);
+    await arrive(6, 2_000);
+    expect(second).not.toHaveBeenCalled();
+    finish('slow');
+    await expect(result).resolves.toBe('slow');
+    expect(tells.size).toBe(0);
+  });
+
+  test('an attempt that falls silent gets company then', async () => {
+    const { follow, arrive } = arriving();
+    const result = firstToArrive([never, () => Promise.resolve('second')], limits, follow);
+    await arrive(3, 2_000);
+    await jest.advanceTimersByTimeAsync(2_500);
+    await expect(result).resolves.toBe('second');
+  });
+
+  test('one that trickles for a minute is over all the same', async () => {
+    const { follow, arrive } = arriving();
+    const result = expect(firstToArrive([never], limits, follow)).rejects.toBeInstanceOf(DeadlinePassed);
+    await arrive(30, 2_000);
+    await result;
+  });
 });

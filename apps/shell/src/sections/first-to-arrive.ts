@@ -1,23 +1,43 @@
 export class DeadlinePassed extends Error {}
 
+/** In milliseconds. */
+export interface Limits {
+  /** An attempt from which nothing came for so long gets company. */
+  patience: number;
+  /** When nothing came for so long of any attempt, it is over. */
+  deadline: number;
+  /** It is over then, whatever still comes. */
+  longest: number;
+}
+
 /**
- * Starts the attempts one after another, the next when the last one failed or has taken longer than `patience`, and
- * answers with the first that arrives. Fails with the first failure when all have failed, or at the deadline.
- * @param limits in milliseconds
+ * Starts the attempts one after another, the next when the last one failed or has been silent for longer than
+ * `patience`, and answers with the first that arrives. Fails with the first failure when all have failed, or when it
+ * has taken too long.
+ * @param followProgress calls back whenever something came of what is awaited, until its own answer is called
  */
 export function firstToArrive<T>(
   attempts: (() => Promise<T>)[],
-  { patience, deadline }: { patience: number; deadline: number },
+  { patience, deadline, longest }: Limits,
+  followProgress: (onProgress: () => void) => () => void = () => () => undefined,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const failures: unknown[] = [];
     let started = 0;
     let company: ReturnType<typeof setTimeout> | undefined;
+    let limit: ReturnType<typeof setTimeout> | undefined;
     const end = (settle: () => void) => {
-      clearTimeout(limit);
-      clearTimeout(company);
+      for (const timer of [company, limit, lastLimit]) clearTimeout(timer);
+      forgetProgress();
       started = attempts.length;
       settle();
+    };
+    const giveUp = () => end(() => reject(new DeadlinePassed()));
+    const waitAnew = () => {
+      clearTimeout(company);
+      clearTimeout(limit);
+      company = setTimeout(startNext, patience);
+      limit = setTimeout(giveUp, deadline);
     };
     const startNext = () => {
       clearTimeout(company);
@@ -34,7 +54,9 @@ export function firstToArrive<T>(
         },
       );
     };
-    const limit = setTimeout(() => end(() => reject(new DeadlinePassed())), deadline);
+    const lastLimit = setTimeout(giveUp, longest);
+    const forgetProgress = followProgress(waitAnew);
+    waitAnew();
     startNext();
   });
 }

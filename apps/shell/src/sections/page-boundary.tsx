@@ -4,6 +4,7 @@ interface Props {
   children: ReactNode;
   /** Shown instead of a page that threw while rendering. */
   fallback: ReactNode;
+  onBroken: () => void;
 }
 
 /** Keeps a page's failure inside the frame. A new `key` starts it afresh. */
@@ -12,6 +13,10 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onBroken();
   }
 
   override render() {

@@ -1,11 +1,14 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { defineSection } from '@puente/platform';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { defineSection, type SectionDefinition, useTranslation } from '@puente/platform';
 import { type RegisteredSection } from '@puente/platform/registry';
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
 import { EntryUnreachable, type RemoteEntry } from './federation.ts';
-import { PageLoader } from './page-loader.ts';
+import { type LoadedPage, PageLoader } from './page-loader.ts';
 import { type SectionFailure } from './section-failure.ts';
 
 const Page = () => null;
+const opened = (version: string) => ({ version, Page: expect.any(Function) });
 const door = (name = 'empleo') =>
   defineSection({
     name,
@@ -49,13 +52,13 @@ beforeEach(() => {
 test('a page comes out of the current version, with its hash', async () => {
   const load = jest.fn<Load>(() => Promise.resolve(door()));
   const loader = loaderWith(load);
-  await expect(loader.load('empleo', registered(), '/empleos')).resolves.toEqual({ Page });
+  await expect(loader.load('empleo', registered(), '/empleos')).resolves.toEqual(opened('2.0.0'));
   expect(load).toHaveBeenCalledTimes(1);
   expect(load.mock.calls[0]?.[0]).toMatchObject({
     url: '/sections/empleo/2.0.0/remote.js',
     integrity: 'sha384-2.0.0',
   });
-  expect(loader.peek('empleo', '/empleos')).toEqual({ Page });
+  expect(loader.peek('empleo', '/empleos')).toEqual(opened('2.0.0'));
 });
 
 test('a container that cannot be reached is asked for again under a new address', async () => {
@@ -69,7 +72,7 @@ test('a version that does not work gives way to the previous one', async () => {
   const load = jest.fn<Load>(({ url }) =>
     url.includes('/1.0.0/') ? Promise.resolve(door()) : Promise.reject(new Error('syntax')),
   );
-  await expect(loaderWith(load).load('empleo', registered(), '/empleos')).resolves.toEqual({ Page });
+  await expect(loaderWith(load).load('empleo', registered(), '/empleos')).resolves.toEqual(opened('1.0.0'));
 });
 
 test('a version for another platform is passed over without being fetched', async () => {
@@ -111,7 +114,7 @@ test('a section that hangs ends with a time-out, and the next try begins anew', 
   jest.useRealTimers();
 
   load.mockImplementation(() => Promise.resolve(door()));
-  await expect(loader.load('empleo', registered(), '/empleos')).resolves.toEqual({ Page });
+  await expect(loader.load('empleo', registered(), '/empleos')).resolves.toEqual(opened('2.0.0'));
   expect(load.mock.lastCall?.[0].url).toContain('?retry=');
 });
 
@@ -121,4 +124,64 @@ test('a second page of a section uses the door that is open', async () => {
   await loader.load('empleo', registered(), '/empleos');
   await loader.load('empleo', registered(), '/empleos');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+describe('of two versions in one tab', () => {
+  /** A version whose page says what its own messages say. */
+  const versionSaying = (text: string, page = Promise.resolve()) =>
+    defineSection({
+      name: 'empleo',
+      messages: { es: () => Promise.resolve({ default: { title: text } }) },
+      pages: {
+        '/empleos': () => page.then(() => ({ default: Titled })),
+        '/favoritos': () => Promise.resolve({ default: Titled }),
+      },
+    });
+  const Titled = () => useTranslation('empleo').t('title');
+  const drawn = ({ Page: Drawn }: LoadedPage) => render(createElement(Drawn)).container.textContent;
+  const doors: Record<string, SectionDefinition> = {};
+  const load = jest.fn<Load>(({ url }) => Promise.resolve(doors[url.split('/')[3] ?? '']));
+
+  test('each has its own messages, also on the screen at once', async () => {
+    doors['2.0.0'] = defineSection({
+      ...versionSaying('newer'),
+      pages: { '/empleos': () => Promise.resolve({ default: Titled }) },
+    });
+    doors['1.0.0'] = versionSaying('older');
+    const loader = loaderWith(load);
+    const newer = await loader.load('empleo', registered(), '/empleos');
+    const older = await loader.load('empleo', registered(), '/favoritos');
+    expect([newer, older].map(drawn)).toEqual(['newer', 'older']);
+  });
+
+  test('one that arrives when another has won replaces neither its door nor its messages', async () => {
+    jest.useFakeTimers();
+    let arrive: () => void = () => undefined;
+    doors['2.0.0'] = versionSaying('newer', new Promise((resolve) => (arrive = resolve)));
+    doors['1.0.0'] = versionSaying('older');
+    const loader = loaderWith(load);
+    const won = loader.load('empleo', registered(), '/empleos');
+    await jest.advanceTimersByTimeAsync(5_000);
+    jest.useRealTimers();
+    const older = await won;
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(drawn(older)).toBe('older');
+    expect((await loader.load('empleo', registered(), '/favoritos')).version).toBe('1.0.0');
+    expect(loader.peek('empleo', '/empleos')).toBe(older);
+  });
+
+  test('one whose page threw when it was drawn is left aside until it is begun anew', async () => {
+    doors['2.0.0'] = versionSaying('newer');
+    doors['1.0.0'] = versionSaying('older');
+    const loader = loaderWith(load);
+    await loader.load('empleo', registered(), '/empleos');
+    expect(loader.reject('empleo', registered(), '2.0.0')).toBe(true);
+    expect(loader.peek('empleo', '/empleos')).toBeUndefined();
+    expect((await loader.load('empleo', registered(), '/empleos')).version).toBe('1.0.0');
+    expect(loader.reject('empleo', registered(), '1.0.0')).toBe(false);
+    expect(await failureOf(loader.load('empleo', registered(), '/empleos'))).toBe('broken');
+    loader.forget('empleo');
+    expect((await loader.load('empleo', registered(), '/empleos')).version).toBe('2.0.0');
+  });
 });

@@ -1,33 +1,52 @@
 import { type SectionDefinition } from '@puente/platform';
-import { addMessages, isSectionDefinition, platformVersion } from '@puente/platform/host';
+import { addMessages, fetchMessages, isSectionDefinition, platformVersion } from '@puente/platform/host';
 import { type PublishedVersion, type RegisteredSection } from '@puente/platform/registry';
 import { type ComponentType } from 'react';
-import { dropPendingScripts, loadDoor } from './federation.ts';
+import { dropPendingFiles, loadDoor } from './federation.ts';
 import { firstToArrive } from './first-to-arrive.ts';
+import { withOwnMessages } from './own-messages.ts';
 import { satisfiesPlatform } from './platform-range.ts';
-import { preload } from './preload.ts';
+import { fetchAnew, followArrival, preload } from './preload.ts';
 import { reasonOf, SectionFailure } from './section-failure.ts';
 
 export interface LoadedPage {
   Page: ComponentType;
+  /** Of the section, which it came out of. */
+  version?: string;
 }
 
-/** How long a person waits for a page at most, all attempts together. */
-const deadline = 8_000;
-/** A slower attempt gets company: the next starts beside it, and the first to arrive wins. */
-const patience = 2_500;
+/** A version's door, once it is open. */
+interface OpenDoor {
+  version: string;
+  definition: SectionDefinition;
+  /** What the section's namespace means in its pages. */
+  namespace: string;
+}
+
+interface OpenedPage {
+  door: OpenDoor;
+  Page: ComponentType;
+}
+
+/** In milliseconds: when an attempt gets company, when it is told that nothing comes, and when too little came. */
+const limits = { patience: 2_500, deadline: 8_000, longest: 60_000 };
+/** The current version, and the one before. */
+const tried = 2;
 
 /**
  * The one loader: gets a page by its path, or a contribution by its name, out of a section's bundle, trying in turn the
  * current version, that again from a new address, and the previous good version. What one tab has once opened, it keeps
- * using.
+ * using. An attempt that comes too late, or in vain, changes nothing.
  */
 export class PageLoader {
-  readonly #doors = new Map<string, SectionDefinition>();
+  readonly #doors = new Map<string, OpenDoor>();
   readonly #pages = new Map<string, LoadedPage>();
   readonly #attempted = new Set<string>();
+  /** Versions whose page threw when it was drawn, by section. */
+  readonly #broken = new Map<string, Set<string>>();
   readonly #loadDoor: typeof loadDoor;
   readonly #platform: string;
+  #opened = 0;
 
   constructor({
     load = loadDoor,
@@ -44,27 +63,37 @@ export class PageLoader {
 
   /** @throws {SectionFailure} when the page could not be opened in time */
   async load(section: string, registered: RegisteredSection, path: string): Promise<LoadedPage> {
-    const versions: PublishedVersion[] = [registered, ...registered.previous.slice(0, 1)];
-    const compatible = versions.filter((version) => satisfiesPlatform(this.#platform, version.platform));
-    const [best, ...older] = compatible;
-    if (!best) throw new SectionFailure(section, 'incompatible');
+    const compatible = this.#compatible(registered);
+    if (compatible.length === 0) throw new SectionFailure(section, 'incompatible');
+    const [best, ...older] = compatible.filter(({ version }) => !this.#isBroken(section, version));
+    if (!best) throw new SectionFailure(section, 'broken');
 
     // The container itself is asked for below, at the same moment.
-    const files = registered.pages[path] ?? registered.contributions?.[path] ?? [];
-    if (best === registered) preload(files.filter((file) => file !== best.entry));
-    const end = new AbortController();
-    const openFrom = (version: PublishedVersion, again: boolean) => async () =>
-      this.#openPage(await this.#openDoor(section, version, again, end.signal), path);
+    const files =
+      best === registered ? (registered.pages[path] ?? registered.contributions?.[path] ?? []) : [];
     const door = this.#doors.get(section);
+    const isOther = door && door.version !== best.version;
+    const chunks = isOther ? [] : files.filter((file) => file !== best.entry);
+    preload(chunks);
+    const end = new AbortController();
+    const openFrom =
+      (version: PublishedVersion, again: boolean, known: string[] = []) =>
+      async () => {
+        if (again) {
+          dropPendingFiles(version.entry);
+          // Without them the attempt fails by itself, and says why.
+          await fetchAnew(known, end.signal).catch(() => undefined);
+        }
+        return this.#openPage(await this.#openDoor(section, version, again, end.signal), path);
+      };
     const attempts = [
-      door ? () => this.#openPage(door, path) : openFrom(best, this.#attempted.has(best.entry)),
-      openFrom(best, true),
+      door ? () => this.#openPage(door, path) : openFrom(best, this.#attempted.has(best.entry), chunks),
+      openFrom(best, true, chunks),
       ...older.map((version) => openFrom(version, this.#attempted.has(version.entry))),
     ];
     try {
-      const page = await firstToArrive(attempts, { patience, deadline });
-      this.#pages.set(`${section} ${path}`, page);
-      return page;
+      const opened = await firstToArrive(attempts, limits, (tell) => followArrival(chunks, tell));
+      return this.#keep(section, path, opened);
     } catch (cause) {
       this.#doors.delete(section);
       console.error(`section ${section}: ${path} could not be opened`, cause);
@@ -75,26 +104,69 @@ export class PageLoader {
     }
   }
 
-  async #openDoor(
-    section: string,
-    { entry, integrity }: PublishedVersion,
-    again: boolean,
-    signal: AbortSignal,
-  ) {
-    if (again) dropPendingScripts(section);
-    // A failed address may be remembered by the browser, or by a proxy on the way.
-    const url = again ? `${entry}?retry=${Date.now().toString(36)}` : entry;
-    const door = await this.#loadDoor({ section, url, integrity, signal });
-    if (!isSectionDefinition(door) || door.name !== section) throw new Error(`${url} has no section door`);
-    return door;
+  /**
+   * Leaves a version aside whose page threw when it was drawn.
+   * @returns whether another version is left to try
+   */
+  reject(section: string, registered: RegisteredSection, version: string): boolean {
+    const broken = this.#broken.get(section) ?? new Set();
+    this.#broken.set(section, broken.add(version));
+    this.#forget(section, version);
+    return this.#compatible(registered).some((other) => !broken.has(other.version));
   }
 
-  async #openPage(door: SectionDefinition, path: string): Promise<LoadedPage> {
-    const page = door.pages[path] ?? door.contributions?.[path];
-    if (!page) throw new Error(`section ${door.name} has no page ${path}`);
-    const [{ default: Page }] = await Promise.all([page(), addMessages(door.name, door.messages)]);
-    this.#doors.set(door.name, door);
-    return { Page };
+  /** Begins anew with a section: its next page comes from the version that the registry says. */
+  forget(section: string): void {
+    this.#broken.delete(section);
+    this.#doors.delete(section);
+  }
+
+  #compatible(registered: RegisteredSection): PublishedVersion[] {
+    return [registered, ...registered.previous]
+      .filter(({ platform }) => satisfiesPlatform(this.#platform, platform))
+      .slice(0, tried);
+  }
+
+  #isBroken(section: string, version: string): boolean {
+    return this.#broken.get(section)?.has(version) ?? false;
+  }
+
+  #forget(section: string, version: string): void {
+    if (this.#doors.get(section)?.version === version) this.#doors.delete(section);
+    for (const [key, page] of this.#pages)
+      if (key.startsWith(`${section} `) && page.version === version) this.#pages.delete(key);
+  }
+
+  async #keep(section: string, path: string, { door, Page }: OpenedPage): Promise<LoadedPage> {
+    // At hand since the attempt.
+    await addMessages(door.namespace, door.definition.messages);
+    const page = { Page: withOwnMessages(Page, section, door.namespace), version: door.version };
+    this.#doors.set(section, door);
+    this.#pages.set(`${section} ${path}`, page);
+    return page;
+  }
+
+  async #openDoor(
+    section: string,
+    { entry, integrity, version }: PublishedVersion,
+    again: boolean,
+    signal: AbortSignal,
+  ): Promise<OpenDoor> {
+    // A failed address may be remembered by the browser, or by a proxy on the way.
+    const url = again ? `${entry}?retry=${Date.now().toString(36)}` : entry;
+    const definition = await this.#loadDoor({ section, url, integrity, signal });
+    if (!isSectionDefinition(definition) || definition.name !== section)
+      throw new Error(`${url} has no section door`);
+    this.#opened += 1;
+    return { version, definition, namespace: `${section} ${this.#opened}` };
+  }
+
+  async #openPage(door: OpenDoor, path: string): Promise<OpenedPage> {
+    const { definition } = door;
+    const page = definition.pages[path] ?? definition.contributions?.[path];
+    if (!page) throw new Error(`section ${definition.name} has no page ${path}`);
+    const [{ default: Page }] = await Promise.all([page(), fetchMessages(definition.messages)]);
+    return { door, Page };
   }
 }
 

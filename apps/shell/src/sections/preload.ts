@@ -1,4 +1,5 @@
 const asked = new Set<string>();
+const followers = new Set<(href: string) => void>();
 
 /**
  * Fetches what the gateway announced of the shell's own, as soon as it is there. Scripts and styles find it in the
@@ -26,9 +27,31 @@ export function preload(files: readonly string[]): void {
   for (const href of files) {
     if (asked.has(href)) continue;
     asked.add(href);
-    // Read to its end, or the cache would not keep it. Who needs the file tells of its failure.
-    fetch(href)
-      .then((response) => response.arrayBuffer())
-      .catch(() => asked.delete(href));
+    // Who needs the file tells of its failure.
+    read(href).catch(() => asked.delete(href));
   }
+}
+
+/** Fetches files past what the browser keeps of them: it may be that which does not work. Fails when one does not come. */
+export async function fetchAnew(files: readonly string[], signal: AbortSignal): Promise<void> {
+  await Promise.all(files.map((href) => read(href, { cache: 'reload', signal })));
+}
+
+/** Calls back whenever a piece of one of these files came, until its answer is called. */
+export function followArrival(files: readonly string[], tell: () => void): () => void {
+  const follower = (href: string) => files.includes(href) && tell();
+  followers.add(follower);
+  return () => followers.delete(follower);
+}
+
+/** To its end, or the cache would not keep it. */
+async function read(href: string, init?: RequestInit): Promise<void> {
+  const { body, ok, status } = await fetch(href, init);
+  if (!ok) throw new Error(`${href}: ${status}`);
+  const tell = () => {
+    for (const follow of followers) follow(href);
+  };
+  tell();
+  const reader = body?.getReader();
+  while (reader && !(await reader.read()).done) tell();
 }

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageBoundary } from './page-boundary.tsx';
 import { type LoadedPage } from './page-loader.ts';
@@ -12,10 +12,14 @@ export interface RoutedPageProps {
   /** The page if it is here already: then nothing flickers. */
   opened?: LoadedPage | undefined;
   open: () => Promise<LoadedPage>;
+  /** Told of a page that threw when it was drawn; answers whether `open` may now give another. */
+  reject?: ((page: LoadedPage) => boolean) | undefined;
+  /** Made before a person's next try: what it answers is called together with it. */
+  prepareRetry?: (() => Promise<() => void>) | undefined;
 }
 
 /** A page of the shell or of a section: while it comes, when it is there, and when it cannot be had. */
-export function RoutedPage({ label, opened, open }: RoutedPageProps) {
+export function RoutedPage({ label, opened, open, reject, prepareRetry }: RoutedPageProps) {
   const [attempt, setAttempt] = useState(0);
   const [page, setPage] = useState(opened);
   const [failure, setFailure] = useState<FailureReason>();
@@ -34,20 +38,44 @@ export function RoutedPage({ label, opened, open }: RoutedPageProps) {
     };
   }, [open, page, attempt]);
 
-  const retry = useCallback(() => {
+  // What somebody has written into is not replaced under their hands.
+  const written = useRef(false);
+  useEffect(() => {
+    const onInput = () => (written.current = true);
+    written.current = false;
+    addEventListener('input', onInput, true);
+    return () => removeEventListener('input', onInput, true);
+  }, [page]);
+
+  const retry = useCallback(async () => {
     setFailure(undefined);
+    const apply = await prepareRetry?.();
+    apply?.();
+    // One that threw comes anew, of whatever version is now the right one.
+    if (prepareRetry) setPage(undefined);
     setAttempt((count) => count + 1);
-  }, []);
+  }, [prepareRetry]);
+
+  const onBroken = () => {
+    if (!page || written.current || !reject?.(page)) return;
+    setPage(undefined);
+    setAttempt((count) => count + 1);
+  };
 
   if (page) {
     return (
       <PageBoundary
         key={`${pathname} ${attempt}`}
-        fallback={<SectionTrouble label={label} reason="broken" onRetry={retry} />}
+        onBroken={onBroken}
+        fallback={<SectionTrouble label={label} reason="broken" onRetry={() => void retry()} />}
       >
         <page.Page />
       </PageBoundary>
     );
   }
-  return failure ? <SectionTrouble label={label} reason={failure} onRetry={retry} /> : <PageSkeleton />;
+  return failure ? (
+    <SectionTrouble label={label} reason={failure} onRetry={() => void retry()} />
+  ) : (
+    <PageSkeleton />
+  );
 }

@@ -24,14 +24,19 @@ const forgetsVersion: WorkboxPlugin = {
 const leastUsedGo = new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true });
 
 const asKept = new CacheFirst({ cacheName, plugins: [tellsPages, onlyFiles, leastUsedGo] });
+const asItIs = new NetworkFirst({ cacheName, plugins: [tellsPages, onlyFiles, leastUsedGo] });
 const anew = new NetworkFirst({
   cacheName,
   plugins: [plainAddress, tellsPages, forgetsVersion, onlyFiles, leastUsedGo],
 });
 
-/** A file of a section as it is kept. `?retry=` says that what was kept did not work: then as it is now. */
+/**
+ * A file of a section as it is kept. `?retry=` says that what was kept did not work, `reload` that it may be so: then as
+ * it is now.
+ */
 export function answerSectionFile({ request, event, url }: RouteHandlerCallbackOptions): Promise<Response> {
-  return (url.search ? anew : asKept).handle({ request, event });
+  const strategy = url.search ? anew : request.cache === 'reload' ? asItIs : asKept;
+  return strategy.handle({ request, event });
 }
 
 async function forgetVersion(folder: string): Promise<void> {
