@@ -56,7 +56,7 @@ export default tseslint.config(
         'error',
         {
           // Browser tests share the fixtures of tools/checks; no part of a project is built from them.
-          allow: ['../../../tools/checks/e2e/fixtures.ts'],
+          allow: ['../../../tools/checks/e2e/fixtures.ts', '../../../tools/checks/e2e/release-fixtures.ts'],
           enforceBuildableLibDependency: false,
           // `@puente/platform/api` and `@puente/domain/english` come lazily, the rest of those packages does not.
           checkDynamicDependenciesExceptions: ['^@puente/platform', '^@puente/domain'],

@@ -230,9 +230,7 @@ test('what watches the connection comes, though its code did not at first', asyn
     return asked === 1 ? route.abort('connectionrefused') : route.continue();
   });
   await page.goto('/');
-  await page
-    .locator('body > div:not(#root) > [role=status]')
-    .waitFor({ state: 'attached', timeout: 20_000 });
+  await page.locator('body > div:not(#root) > [role=status]').waitFor({ state: 'attached', timeout: 20_000 });
   expect(asked).toBeGreaterThan(1);
   await context.setOffline(true);
   await expect(page.getByRole('status').getByText(notice)).toBeVisible();

@@ -25,6 +25,12 @@ const registrySchema = z.object({
   ),
 });
 
+/**
+ * Files of a section's page, at most: a browser has six connections to a host that speaks HTTP/1.1, and no page can stop
+ * what was announced. Were they all to hang, nothing could come in the section's place.
+ */
+const announced = 4;
+
 interface Route {
   pattern: RegExp;
   /** To be fetched while the shell's own script is still on its way. */
@@ -59,9 +65,9 @@ export function createPages(config: Pick<GatewayConfig, 'SHELL_DIR' | 'STORE_DIR
     return Object.values(registry.sections).flatMap(({ entry, pages, apiPages, descriptor }) =>
       descriptor.routes.map(({ path, access }): Route => {
         const pattern = routePattern(path);
-        // The guard may send a visitor elsewhere, and the shell asks for the entry itself as a script, not by `fetch`.
+        // The guard may send a visitor elsewhere.
         if (access !== 'public') return { pattern, files: [], asksApi: false };
-        const files = (pages[path] ?? []).filter((file) => file !== entry);
+        const files = [entry, ...(pages[path] ?? []).filter((file) => file !== entry)].slice(0, announced);
         return { pattern, files, asksApi: apiPages?.includes(path) ?? true };
       }),
     );

@@ -7,6 +7,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { platformVersion } from '@puente/platform/host';
 import { loadApiClient } from './api-client.ts';
+import { fetchFiles } from './preload.ts';
 
 /** A container as webpack builds it. */
 interface Container {
@@ -20,6 +21,10 @@ export interface RemoteEntry {
   url: string;
   /** SRI hash of the container script. */
   integrity: string;
+  /** Its other files, as far as they are known. */
+  files: readonly string[];
+  /** Whether to ask for them past what the browser keeps of them. */
+  anew: boolean;
   signal: AbortSignal;
 }
 
@@ -86,10 +91,22 @@ export async function loadDoor(entry: RemoteEntry): Promise<unknown> {
   return door?.default;
 }
 
-function loadContainer({ section, url, integrity, signal }: RemoteEntry): Promise<Container> {
+async function loadContainer({
+  section,
+  url,
+  integrity,
+  files,
+  anew,
+  signal,
+}: RemoteEntry): Promise<Container> {
   const globalName = `puente_${section}`;
   const scope = globalThis as unknown as Record<string, Container | undefined>;
-  return new Promise((resolve, reject) => {
+  try {
+    await fetchFiles([url, ...files], { anew, signal });
+  } catch (cause) {
+    throw new EntryUnreachable(url, { cause });
+  }
+  return await new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = url;
     script.integrity = integrity;

@@ -6,7 +6,7 @@ import { dropPendingFiles, loadDoor } from './federation.ts';
 import { firstToArrive } from './first-to-arrive.ts';
 import { withOwnMessages } from './own-messages.ts';
 import { satisfiesPlatform } from './platform-range.ts';
-import { fetchAnew, followArrival, preload } from './preload.ts';
+import { followArrival, preload } from './preload.ts';
 import { reasonOf, SectionFailure } from './section-failure.ts';
 
 export interface LoadedPage {
@@ -61,46 +61,60 @@ export class PageLoader {
     return this.#pages.get(`${section} ${path}`);
   }
 
-  /** @throws {SectionFailure} when the page could not be opened in time */
-  async load(section: string, registered: RegisteredSection, path: string): Promise<LoadedPage> {
+  /**
+   * @param left tells that nobody waits any more: what is on its way is let go of
+   * @throws {SectionFailure} when the page could not be opened in time
+   */
+  async load(
+    section: string,
+    registered: RegisteredSection,
+    path: string,
+    left?: AbortSignal,
+  ): Promise<LoadedPage> {
     const compatible = this.#compatible(registered);
     if (compatible.length === 0) throw new SectionFailure(section, 'incompatible');
     const [best, ...older] = compatible.filter(({ version }) => !this.#isBroken(section, version));
     if (!best) throw new SectionFailure(section, 'broken');
 
-    // The container itself is asked for below, at the same moment.
+    const door = this.#doors.get(section);
     const files =
       best === registered ? (registered.pages[path] ?? registered.contributions?.[path] ?? []) : [];
-    const door = this.#doors.get(section);
-    const isOther = door && door.version !== best.version;
-    const chunks = isOther ? [] : files.filter((file) => file !== best.entry);
-    preload(chunks);
+    const current = new AbortController();
+    if (door?.version === best.version) preload(files, current.signal);
     const end = new AbortController();
-    const openFrom =
-      (version: PublishedVersion, again: boolean, known: string[] = []) =>
-      async () => {
-        if (again) {
-          dropPendingFiles(version.entry);
-          // Without them the attempt fails by itself, and says why.
-          await fetchAnew(known, end.signal).catch(() => undefined);
-        }
-        return this.#openPage(await this.#openDoor(section, version, again, end.signal), path);
-      };
+    const letGo = () => {
+      current.abort();
+      end.abort();
+    };
+    left?.addEventListener('abort', letGo);
+    const attempt = (version: PublishedVersion, again: boolean, signal: AbortSignal) => async () =>
+      this.#openPage(await this.#openDoor(section, version, files, again, signal), path);
+    const fallBack = (version: PublishedVersion) => async () => {
+      // What hangs may hold every connection that the browser allows to one host.
+      current.abort();
+      return attempt(version, this.#attempted.has(version.entry), end.signal)();
+    };
     const attempts = [
-      door ? () => this.#openPage(door, path) : openFrom(best, this.#attempted.has(best.entry), chunks),
-      openFrom(best, true, chunks),
-      ...older.map((version) => openFrom(version, this.#attempted.has(version.entry))),
+      door
+        ? () => this.#openPage(door, path)
+        : attempt(best, this.#attempted.has(best.entry), current.signal),
+      attempt(best, true, current.signal),
+      ...older.map(fallBack),
     ];
+    const isOurs = (href: string) => href.startsWith(`/sections/${section}/`);
     try {
-      const opened = await firstToArrive(attempts, limits, (tell) => followArrival(chunks, tell));
+      const opened = await firstToArrive(attempts, limits, (tell) =>
+        followArrival((href) => isOurs(href) && tell()),
+      );
       return this.#keep(section, path, opened);
     } catch (cause) {
+      if (left?.aborted) throw cause;
       this.#doors.delete(section);
       console.error(`section ${section}: ${path} could not be opened`, cause);
       throw new SectionFailure(section, reasonOf(cause), cause);
     } finally {
       for (const { entry } of compatible) this.#attempted.add(entry);
-      end.abort();
+      letGo();
     }
   }
 
@@ -149,12 +163,15 @@ export class PageLoader {
   async #openDoor(
     section: string,
     { entry, integrity, version }: PublishedVersion,
+    pageFiles: readonly string[],
     again: boolean,
     signal: AbortSignal,
   ): Promise<OpenDoor> {
+    if (again) dropPendingFiles(entry);
     // A failed address may be remembered by the browser, or by a proxy on the way.
     const url = again ? `${entry}?retry=${Date.now().toString(36)}` : entry;
-    const definition = await this.#loadDoor({ section, url, integrity, signal });
+    const files = pageFiles.filter((file) => file !== entry && file.startsWith(folderOf(entry)));
+    const definition = await this.#loadDoor({ section, url, integrity, files, anew: again, signal });
     if (!isSectionDefinition(definition) || definition.name !== section)
       throw new Error(`${url} has no section door`);
     this.#opened += 1;
@@ -169,6 +186,8 @@ export class PageLoader {
     return { door, Page };
   }
 }
+
+const folderOf = (entry: string) => entry.slice(0, entry.lastIndexOf('/') + 1);
 
 /** The loader of this tab. */
 export const pageLoader = new PageLoader();

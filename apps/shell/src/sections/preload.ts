@@ -1,4 +1,5 @@
-const asked = new Set<string>();
+/** What was asked for and has come, or is still coming. */
+const asked = new Map<string, Promise<void>>();
 const followers = new Set<(href: string) => void>();
 
 /**
@@ -18,34 +19,47 @@ export function takeUpAnnounced(): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
+/** Starts fetching what is sure to be asked for. Who needs it tells of its failure. */
+export function preload(files: readonly string[], signal?: AbortSignal): void {
+  fetchFiles(files, { signal }).catch(() => undefined);
+}
+
+export interface FetchOptions {
+  signal?: AbortSignal | undefined;
+  /** Past what the browser keeps of them: it may be that which does not work. */
+  anew?: boolean;
+}
+
 /**
- * Starts fetching files of a page that will be asked for one after another, so that they come in one round trip. The
- * browser's cache keeps them for the scripts that follow. Not `<link rel="preload">`: Chromium hands a preload that
- * failed to the script that needs it, and a page could then not be tried again.
+ * Fetches files that will be asked for one after another, so that they come in one round trip. The browser's cache keeps
+ * them for the scripts that follow. Not `<link rel="preload">`, which Chromium hands to the script that needs the file
+ * also when it failed, and not by the scripts themselves, which nothing stops: hung ones would hold all connections there are.
+ * @throws when one does not come
  */
-export function preload(files: readonly string[]): void {
-  for (const href of files) {
-    if (asked.has(href)) continue;
-    asked.add(href);
-    // Who needs the file tells of its failure.
-    read(href).catch(() => asked.delete(href));
-  }
+export async function fetchFiles(
+  files: readonly string[],
+  { signal, anew }: FetchOptions = {},
+): Promise<void> {
+  await Promise.all(
+    files.map((href) => {
+      const known = anew ? undefined : asked.get(href);
+      if (known) return known;
+      const coming = read(href, { ...(signal && { signal }), cache: anew ? 'reload' : 'default' });
+      asked.set(href, coming);
+      coming.catch(() => asked.get(href) === coming && asked.delete(href));
+      return coming;
+    }),
+  );
 }
 
-/** Fetches files past what the browser keeps of them: it may be that which does not work. Fails when one does not come. */
-export async function fetchAnew(files: readonly string[], signal: AbortSignal): Promise<void> {
-  await Promise.all(files.map((href) => read(href, { cache: 'reload', signal })));
-}
-
-/** Calls back whenever a piece of one of these files came, until its answer is called. */
-export function followArrival(files: readonly string[], tell: () => void): () => void {
-  const follower = (href: string) => files.includes(href) && tell();
-  followers.add(follower);
-  return () => followers.delete(follower);
+/** Calls back with its address whenever a piece of a file came, until its answer is called. */
+export function followArrival(tell: (href: string) => void): () => void {
+  followers.add(tell);
+  return () => followers.delete(tell);
 }
 
 /** To its end, or the cache would not keep it. */
-async function read(href: string, init?: RequestInit): Promise<void> {
+async function read(href: string, init: RequestInit): Promise<void> {
   const { body, ok, status } = await fetch(href, init);
   if (!ok) throw new Error(`${href}: ${status}`);
   const tell = () => {

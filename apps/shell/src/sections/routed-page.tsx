@@ -11,7 +11,8 @@ export interface RoutedPageProps {
   label: string;
   /** The page if it is here already: then nothing flickers. */
   opened?: LoadedPage | undefined;
-  open: () => Promise<LoadedPage>;
+  /** Is told when nobody waits for the page any more. */
+  open: (left: AbortSignal) => Promise<LoadedPage>;
   /** Told of a page that threw when it was drawn; answers whether `open` may now give another. */
   reject?: ((page: LoadedPage) => boolean) | undefined;
   /** Made before a person's next try: what it answers is called together with it. */
@@ -27,15 +28,14 @@ export function RoutedPage({ label, opened, open, reject, prepareRetry }: Routed
 
   useEffect(() => {
     if (page) return;
-    let wanted = true;
-    open().then(
+    const left = new AbortController();
+    const wanted = () => !left.signal.aborted;
+    open(left.signal).then(
       // Drawn in slices: a slow phone answers a finger in between.
-      (loaded) => wanted && startTransition(() => setPage(loaded)),
-      (cause: unknown) => wanted && setFailure(reasonOf(cause)),
+      (loaded) => wanted() && startTransition(() => setPage(loaded)),
+      (cause: unknown) => wanted() && setFailure(reasonOf(cause)),
     );
-    return () => {
-      wanted = false;
-    };
+    return () => left.abort();
   }, [open, page, attempt]);
 
   // What somebody has written into is not replaced under their hands.

@@ -9,12 +9,15 @@ import { RoutedPage } from './routed-page.tsx';
 export function SectionRoute({ section, path, title }: { section: string; path: string; title: string }) {
   const registered = useContext(RegistryContext).sections[section];
   const readAgain = useContext(RegistryReader);
-  const open = useCallback(() => {
-    if (!registered) throw new Error(`no section ${section}`);
-    // Fetched beside the section instead of after it. A failure is the page's to tell.
-    if (registered.apiPages?.includes(path) ?? true) loadApiClient().catch(() => undefined);
-    return pageLoader.load(section, registered, path);
-  }, [section, registered, path]);
+  const open = useCallback(
+    (left: AbortSignal) => {
+      if (!registered) throw new Error(`no section ${section}`);
+      // Fetched beside the section instead of after it. A failure is the page's to tell.
+      if (registered.apiPages?.includes(path) ?? true) loadApiClient().catch(() => undefined);
+      return pageLoader.load(section, registered, path, left);
+    },
+    [section, registered, path],
+  );
   const reject = useCallback(
     ({ version }: LoadedPage) =>
       registered !== undefined && version !== undefined && pageLoader.reject(section, registered, version),

@@ -1,0 +1,31 @@
+// A second version of a section, for the browser tests of releases: built from its sources as any is, but its first page
+// throws when it is evaluated, and its second when it is drawn. `webpack --env section=planes`
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
+import { sectionConfig } from '../federation/section-config.mjs';
+
+const workspace = join(import.meta.dirname, '../..');
+
+export default ({ section }) => {
+  const root = join(workspace, 'apps', section);
+  const door = readFileSync(join(root, 'src/section.ts'), 'utf8');
+  const [first, second] = [...door.matchAll(/'\/[^']*': \(\) => import\('\.\/([^']+)'\)/g)].map(([, page]) =>
+    join(root, 'src', page),
+  );
+  const breaking = (file, when) => ({
+    resource: file,
+    use: { loader: join(import.meta.dirname, 'breaking-loader.mjs'), options: { when } },
+  });
+  const config = sectionConfig(root);
+  return {
+    ...config,
+    // What takes long and decides nothing here.
+    devtool: false,
+    plugins: config.plugins.filter((plugin) => !(plugin instanceof CompressionPlugin)),
+    output: { ...config.output, path: join(root, 'test-results', 'broken', section, 'dist') },
+    module: {
+      rules: [...config.module.rules, breaking(first, 'evaluated'), breaking(second, 'drawn')],
+    },
+  };
+};
