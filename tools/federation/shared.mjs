@@ -8,7 +8,7 @@ const read = (file) => JSON.parse(readFileSync(join(workspace, file), 'utf8'));
  * The one sharing policy: the shell provides these packages, sections take them and bundle no copy of their own.
  * Anything else is bundled per section, so that its team upgrades it alone.
  */
-const versions = () => {
+export const versions = () => {
   const { dependencies } = read('package.json');
   const platform = read('libs/platform/package.json').version;
   return {

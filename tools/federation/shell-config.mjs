@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { sharedByShell } from './shared.mjs';
+import { sharedByShell, versions } from './shared.mjs';
 import { webConfig } from './web-config.mjs';
 
 const require = createRequire(import.meta.url);
@@ -43,6 +43,19 @@ const mainScriptFirst = {
         for (const { attributes } of page.assetTags.scripts) attributes.fetchpriority = 'high';
         return page;
       });
+    });
+  },
+};
+
+/** For who publishes sections (tools/release): what they are compared with is the live shell, not a workspace. */
+const tellsWhatItProvides = {
+  apply: (compiler) => {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('Provides', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+      compilation.hooks.processAssets.tap({ name: 'Provides', stage }, () =>
+        compilation.emitAsset('provides.json', new sources.RawSource(JSON.stringify(versions()))),
+      );
     });
   },
 };
@@ -85,6 +98,7 @@ export const shellConfig = (root) => {
     plugins: [
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
       mainScriptFirst,
+      tellsWhatItProvides,
       // Compiled as a whole on another thread while it arrives, not function by function while the page waits: half of
       // what blocks a slow phone's first visit. https://v8.dev/blog/explicit-compile-hints
       new webpack.BannerPlugin({

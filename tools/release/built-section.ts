@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionDescriptorSchema, type SectionDescriptor } from '@puente/platform/registry';
-import semver from 'semver';
 import { z } from 'zod';
+import { identify, type Built } from './built-app.ts';
 
-const workspace = join(import.meta.dirname, '../..');
-
-/** A section as its build left it in `apps/<name>/dist`, checked. */
-export interface BuiltSection {
+/** A section's build, checked in itself; what it is compared with is in gate.ts. */
+export interface BuiltSection extends Built {
   descriptor: SectionDescriptor;
-  dist: string;
-  files: string[];
-  /** `1.0.0-<hash of all files>`: names a folder that never changes. */
-  version: string;
   /** Files of each page, by its path, relative to `dist`. */
   pages: Record<string, string[]>;
   /** Files of each contribution, by its name, relative to `dist`. */
@@ -28,15 +21,12 @@ const routeAssetsSchema = z.object({
   contributions: z.record(z.string(), z.array(z.string())).default({}),
   apiPages: z.array(z.string()),
 });
-const manifestSchema = z.object({
-  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
-});
 
 /**
- * Reads a built section and refuses what would only fail in front of a user.
+ * Reads a built section and refuses what cannot work with any shell.
  * @throws {Error} in one line, naming the section and what is wrong
  */
-export function readBuiltSection(name: string, appsDir = join(workspace, 'apps')): BuiltSection {
+export function readBuiltSection(name: string, appsDir: string): BuiltSection {
   const root = join(appsDir, name);
   const dist = join(root, 'dist');
   const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -56,49 +46,15 @@ export function readBuiltSection(name: string, appsDir = join(workspace, 'apps')
   for (const { name: contribution } of descriptor.contributions ?? [])
     if (!assets.contributions[contribution]) refuse(`its door has no contribution ${contribution}`);
 
-  const provided = providedVersions();
-  for (const { name: shared, requiredVersion } of manifestSchema.parse(read('dist/mf-manifest.json'))
-    .shared) {
-    const version = provided[shared];
-    if (!version) refuse(`it wants ${shared} from the shell, which does not share it`);
-    else if (!semver.satisfies(version, requiredVersion))
-      refuse(`it wants ${shared} ${requiredVersion}, the shell has ${version}`);
-  }
-  const platform = provided['@puente/platform'] ?? '';
-  if (!semver.satisfies(platform, descriptor.platform))
-    refuse(`it is for platform ${descriptor.platform}, the shell has ${platform}`);
-
-  const files = globSync('**/*', { cwd: dist, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
-    .toSorted();
   const withInitial = (filesByName: Record<string, string[]>) =>
     Object.fromEntries(
       Object.entries(filesByName).map(([key, own]) => [key, [...new Set([...assets.initial, ...own])]]),
     );
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(readFileSync(join(dist, file)));
-  hash.update(JSON.stringify(descriptor));
   return {
     descriptor,
-    dist,
-    files,
-    version: `${descriptor.version}-${hash.digest('hex').slice(0, 12)}`,
+    ...identify(dist, descriptor.version, JSON.stringify(descriptor)),
     pages: withInitial(assets.pages),
     contributions: withInitial(assets.contributions),
     apiPages: assets.apiPages,
-  };
-}
-
-/** What the shell shares, by package; the policy itself is tools/federation/shared.mjs. */
-function providedVersions(): Record<string, string> {
-  const versionOf = (file: string) =>
-    (JSON.parse(readFileSync(join(workspace, file), 'utf8')) as { version: string }).version;
-  const platform = versionOf('libs/platform/package.json');
-  return {
-    react: versionOf('node_modules/react/package.json'),
-    'react-dom': versionOf('node_modules/react-dom/package.json'),
-    '@puente/platform': platform,
-    '@puente/platform/api': platform,
   };
 }

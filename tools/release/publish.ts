@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
-  publishedVersionSchema,
   releaseSchema,
   type PublishedVersion,
   type RegisteredSection,
   type Registry,
   type Release,
 } from '@puente/platform/registry';
+import { workspaceApps } from './built-app.ts';
 import { readBuiltSection, type BuiltSection } from './built-section.ts';
+import { publishFolder } from './durable-files.ts';
+import { refuseUnfitSection } from './gate.ts';
 import { iconsOf } from './icons.ts';
-import { changeRegistry, readRegistry } from './store.ts';
-
-/** How many earlier versions the registry remembers, to fall back or roll back to. */
-const remembered = 3;
+import { changeStore, readRegistry, readStore, remember, sectionFolder, type Store } from './store.ts';
 
 export interface PublishOptions {
   name: string;
@@ -29,62 +28,91 @@ export interface PublishOptions {
  * Publishes a built section: its folder first, then the registry. Publishing what is current already changes nothing;
  * what was withdrawn is a version like any other once it is published anew.
  * @returns the version that is now current
+ * @throws {Error} in one line, when it does not work or does not fit what is live
  */
 export async function publishSection({
   name,
   storeDir,
-  appsDir,
+  appsDir = workspaceApps,
   unlessWithdrawn = false,
 }: PublishOptions): Promise<string> {
   const built = readBuiltSection(name, appsDir);
-  const { version } = built;
-  const before = readRegistry(storeDir).sections[name];
-  if (before?.version === version && existsSync(join(storeDir, before.entry))) return version;
-  if (unlessWithdrawn && before?.withdrawn?.includes(version)) return before.version;
-
-  const release = releaseOf(built);
-  const icons = await iconsOf(built.descriptor);
-  writeFolder(built, release, join(storeDir, 'sections', name, version));
-  await changeRegistry(storeDir, (registry) => {
+  const { version, dist } = built;
+  const folder = join(storeDir, sectionFolder(name, version));
+  const stays = ({ registry }: Store) => {
     const current = registry.sections[name];
-    const previous = remember(current, version);
-    const withdrawn = (current?.withdrawn ?? []).filter((other) => other !== version);
-    return withSection(registry, name, { ...release, previous, withdrawn }, icons);
-  });
-  return version;
+    if (current?.version === version && existsSync(folder)) return true;
+    return unlessWithdrawn && current?.withdrawn?.includes(version);
+  };
+  const release = releaseOf(built);
+  const store = readStore(storeDir);
+  if (!stays(store)) {
+    refuseUnfitSection(storeDir, { name, release, folder: dist }, store);
+    const icons = await iconsOf(built.descriptor);
+    publishFolder(built, release, folder);
+    await changeStore(storeDir, (live) => {
+      // Others may have published, rolled back or pruned meanwhile.
+      if (stays(live)) return undefined;
+      refuseUnfitSection(storeDir, { name, release, folder: dist }, live);
+      publishFolder(built, release, folder);
+      const current = live.registry.sections[name];
+      const previous = remember(current && briefly(current), current?.previous ?? [], version);
+      const withdrawn = (current?.withdrawn ?? []).filter((other) => other !== version);
+      return { registry: withSection(live.registry, name, { ...release, previous, withdrawn }, icons) };
+    });
+  }
+  return readRegistry(storeDir).sections[name]?.version ?? version;
 }
 
 /**
  * Makes the previous version current again. The one it replaces is withdrawn: nothing in the registry leads to it any
  * more, so no browser falls back to it and no second rollback returns to it, until it is published anew.
- * @throws {Error} when there is none
+ * @throws {Error} when there is none, or when it does not fit what is live any more
  */
-export async function rollbackSection({ name, storeDir }: PublishOptions): Promise<string> {
+export async function rollbackSection({
+  name,
+  storeDir,
+}: Pick<PublishOptions, 'name' | 'storeDir'>): Promise<string> {
   let current = '';
-  await changeRegistry(storeDir, (registry) => {
-    const { version, previous = [], withdrawn = [] } = registry.sections[name] ?? {};
+  await changeStore(storeDir, (store) => {
+    const { version, previous = [], withdrawn = [] } = store.registry.sections[name] ?? {};
     const [target, ...earlier] = previous;
     if (!version || !target) throw new Error(`section ${name} has no previous version to return to`);
-    const file = join(storeDir, 'sections', name, target.version, 'release.json');
-    const release = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const folder = join(storeDir, sectionFolder(name, target.version));
+    const release = releaseSchema.parse(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')));
+    refuseUnfitSection(storeDir, { name, release, folder }, store);
     current = target.version;
-    return withSection(registry, name, {
+    const section = {
       ...release,
       previous: earlier,
       withdrawn: [version, ...withdrawn.filter((other) => other !== version)],
-    });
+    };
+    return { registry: withSection(store.registry, name, section) };
   });
   return current;
 }
 
-/** The versions to remember once another is current. */
-function remember(current: RegisteredSection | undefined, next: string): PublishedVersion[] {
-  if (!current) return [];
-  const { version, entry, integrity, platform } = current;
-  return [publishedVersionSchema.parse({ version, entry, integrity, platform }), ...current.previous]
-    .filter((earlier) => earlier.version !== next)
-    .slice(0, remembered);
+/**
+ * Takes a section out of the registry, and with it its pages and menu entries; others may have its routes then.
+ * @throws {Error} when there is none of that name
+ */
+export async function removeSection({
+  name,
+  storeDir,
+}: Pick<PublishOptions, 'name' | 'storeDir'>): Promise<void> {
+  await changeStore(storeDir, ({ registry }) => {
+    const { [name]: removed, ...sections } = registry.sections;
+    if (!removed) throw new Error(`there is no section ${name} in the registry`);
+    return { registry: { ...registry, sections } };
+  });
 }
+
+const briefly = ({ version, entry, integrity, platform }: RegisteredSection): PublishedVersion => ({
+  version,
+  entry,
+  integrity,
+  platform,
+});
 
 function releaseOf({ descriptor, dist, version, pages, contributions, apiPages }: BuiltSection): Release {
   const href = (file: string) => `/sections/${descriptor.name}/${version}/${file}`;
@@ -101,23 +129,6 @@ function releaseOf({ descriptor, dist, version, pages, contributions, apiPages }
     ...(descriptor.contributions && { contributions: hrefs(contributions) }),
     apiPages,
   };
-}
-
-// Written beside and renamed: a folder under its final name is complete.
-function writeFolder({ dist, files }: BuiltSection, release: Release, folder: string): void {
-  if (existsSync(folder)) return;
-  const draft = `${folder}.${process.pid}`;
-  for (const file of files) {
-    mkdirSync(dirname(join(draft, file)), { recursive: true });
-    cpSync(join(dist, file), join(draft, file));
-  }
-  writeFileSync(join(draft, 'release.json'), JSON.stringify(release, null, 2));
-  try {
-    renameSync(draft, folder);
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
-  }
 }
 
 /** Icons stay for the versions that a rollback may return to. */

@@ -1,98 +1,108 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { registrySchema, type Registry } from '@puente/platform/registry';
+import { z } from 'zod';
+import { swapFile } from './durable-files.ts';
+import { withLock } from './lock.ts';
 
-const registryFile = (storeDir: string) => join(storeDir, 'registry.json');
+/** `shell.json`: which release of the shell is live; `shell/releases/<version>/` holds what there is to know of it. */
+const shellStateSchema = z.strictObject({
+  version: z.string(),
+  /** Newest first; what a rollback returns to. */
+  previous: z.array(z.strictObject({ version: z.string() })).readonly(),
+  /** Versions that a rollback replaced: not published again but by name. */
+  withdrawn: z.array(z.string()).readonly(),
+});
 
-/** A change takes milliseconds: one that is older was left by a process that is gone, or on another machine. */
-const abandonedAfter = 10_000;
+export type ShellState = z.infer<typeof shellStateSchema>;
 
-/** The store's registry; an empty one where nothing was published yet. */
-export function readRegistry(storeDir: string): Registry {
-  const file = registryFile(storeDir);
-  if (!existsSync(file)) return { sections: {}, icons: {} };
-  return registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+/** All that says what is live. */
+export interface Store {
+  registry: Registry;
+  /** Missing where none was published yet. */
+  shell: ShellState | undefined;
 }
+
+export const readRegistry = (storeDir: string): Registry =>
+  readJson(join(storeDir, 'registry.json'), registrySchema) ?? { sections: {}, icons: {} };
+
+export const readShell = (storeDir: string): ShellState | undefined =>
+  readJson(join(storeDir, 'shell.json'), shellStateSchema);
+
+export const readStore = (storeDir: string): Store => ({
+  registry: readRegistry(storeDir),
+  shell: readShell(storeDir),
+});
+
+/** Where a version's files lie, relative to the store. */
+export const sectionFolder = (name: string, version: string) => join('sections', name, version);
+export const shellFolder = (version: string) => join('shell', 'releases', version);
 
 /**
- * Changes the registry from what it is at that moment, one change at a time, also across processes: none is lost.
- * @param change gives the next registry, or undefined to leave it; it must not wait for anything
+ * Changes what is live from what it is at that moment, one change at a time, also across processes: none is lost.
+ * @param change gives the next registry or the next state of the shell, or undefined to leave both; it must not wait
+ * for anything
  */
-export async function changeRegistry(
+export async function changeStore(
   storeDir: string,
-  change: (registry: Registry) => Registry | undefined,
+  change: (store: Store) => Pick<Store, 'registry'> | { shell: ShellState } | undefined,
 ): Promise<void> {
-  mkdirSync(storeDir, { recursive: true });
-  const lock = join(storeDir, 'registry.lock');
-  while (!takeLock(lock)) await pause(5 + Math.random() * 20);
-  try {
-    const next = change(readRegistry(storeDir));
-    if (next) swapRegistry(storeDir, next);
-  } finally {
-    rmSync(lock, { force: true });
-  }
+  await withStore(storeDir, (store) => {
+    const next = change(store);
+    if (!next) return;
+    const named = namedFolders({ ...store, ...next });
+    const left = [...namedFolders(store)].filter((folder) => !named.has(folder));
+    // Before they are replaced: who is killed in between leaves a time for a folder that is named, which counts for nothing.
+    if (left.length > 0) {
+      const now = new Date().toISOString();
+      writeRetired(storeDir, {
+        ...readRetired(storeDir),
+        ...Object.fromEntries(left.map((to) => [to, now])),
+      });
+    }
+    if ('shell' in next) writeJson(join(storeDir, 'shell.json'), shellStateSchema, next.shell);
+    else writeJson(join(storeDir, 'registry.json'), registrySchema, next.registry);
+  });
 }
 
-/** Made exclusively: of several who try, one has it. */
-function takeLock(lock: string): boolean {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    removeAbandoned(lock);
-    return false;
-  }
+/** While nobody else changes it. */
+export function withStore<T>(storeDir: string, work: (store: Store) => T): Promise<T> {
+  return withLock(join(storeDir, 'registry.lock'), () => work(readStore(storeDir)));
 }
 
-function removeAbandoned(lock: string): void {
-  try {
-    const owner = readFileSync(lock, 'utf8');
-    const age = Date.now() - statSync(lock).mtimeMs;
-    // One that was killed before it wrote its number is known by its age alone.
-    if (age < abandonedAfter && (owner === '' || isAlive(Number(owner)))) return;
-    // Moved, not removed: of several who saw the same abandoned lock, one moves it, and nobody takes away its successor.
-    const taken = `${lock}.${process.pid}`;
-    renameSync(lock, taken);
-    if (readFileSync(taken, 'utf8') === owner) rmSync(taken);
-    else renameSync(taken, lock);
-  } catch (error) {
-    // Given back, or moved by another, meanwhile.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+/** How many earlier versions are remembered, to fall back or roll back to. */
+const remembered = 3;
+
+/** The versions to remember once another is current. */
+export const remember = <T extends { version: string }>(
+  current: T | undefined,
+  previous: readonly T[],
+  next: string,
+): T[] =>
+  [...(current ? [current] : []), ...previous].filter(({ version }) => version !== next).slice(0, remembered);
+
+/** The folders of all versions that are live or that a browser or a rollback may return to. */
+export function namedFolders({ registry, shell }: Store): Set<string> {
+  const sections = Object.entries(registry.sections).flatMap(([name, section]) =>
+    [section, ...section.previous].map(({ version }) => sectionFolder(name, version)),
+  );
+  const shells = shell ? [shell, ...shell.previous].map(({ version }) => shellFolder(version)) : [];
+  return new Set([...sections, ...shells]);
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
+/** `retired.json`: since when nothing names a folder any more. */
+const retiredSchema = z.record(z.string(), z.iso.datetime());
+
+export const readRetired = (storeDir: string): z.infer<typeof retiredSchema> =>
+  readJson(join(storeDir, 'retired.json'), retiredSchema) ?? {};
+
+export const writeRetired = (storeDir: string, retired: z.infer<typeof retiredSchema>): void =>
+  writeJson(join(storeDir, 'retired.json'), retiredSchema, retired);
+
+function readJson<T extends z.ZodType>(file: string, schema: T): z.infer<T> | undefined {
+  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** Swaps the registry: a reader sees the old one or the new one, whole, also after a power cut. */
-function swapRegistry(storeDir: string, registry: Registry): void {
-  const next = `${registryFile(storeDir)}.${process.pid}`;
-  const file = openSync(next, 'w');
-  writeSync(file, JSON.stringify(registrySchema.parse(registry)));
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(next, registryFile(storeDir));
-  const folder = openSync(storeDir, 'r');
-  fsyncSync(folder);
-  closeSync(folder);
+function writeJson<T extends z.ZodType>(file: string, schema: T, value: z.infer<T>): void {
+  swapFile(file, JSON.stringify(schema.parse(value)));
 }

@@ -59,7 +59,6 @@ export async function startServices(
         PORT: String(port),
         IDENTITY_URL: `http://127.0.0.1:${identityPort}`,
         JOBS_URL: `http://127.0.0.1:${jobsPort}`,
-        SHELL_DIR: join(root, 'apps', 'shell', 'dist'),
         STORE_DIR: options.storeDir,
       },
     },

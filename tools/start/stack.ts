@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { withDatabase } from '@puente/service-kit/postgres';
 import getPort from 'get-port';
+import { publishAll } from '../release/publish-all.ts';
 import { build } from './build.ts';
 import { connectGiven, hasUsers, prepare, startEmbedded, type GivenDatabase } from './postgres-server.ts';
 import { assertPortFree } from './ports.ts';
@@ -119,7 +120,9 @@ async function startAll(
       ),
     );
   }
-  await steps.step('Publishing the sections', () => publish(sections, storeDir, steps));
+  await steps.step('Publishing the shell and the sections', () =>
+    publishAll(sections, { storeDir }, (line) => steps.say(`    ${line}`)),
+  );
   const { url, mailUrl } = await steps.step('Starting the services', () =>
     startServices(processes, { ...options, port, storeDir, secrets, urls }),
   );
@@ -158,15 +161,4 @@ export function allSections(): string[] {
   return globSync('apps/*/section.json', { cwd: root })
     .map((file) => basename(dirname(file)))
     .toSorted();
-}
-
-/** What was built since. A rollback stays one: it is for whoever made it to publish that build anew. */
-async function publish(sections: readonly string[], storeDir: string, steps: Steps): Promise<void> {
-  const { publishSection } = await import('../release/publish.ts');
-  const { readRegistry } = await import('../release/store.ts');
-  for (const name of sections) {
-    const version = await publishSection({ name, storeDir, unlessWithdrawn: true });
-    const [latest] = readRegistry(storeDir).sections[name]?.withdrawn ?? [];
-    if (latest) steps.say(`    ${name} is ${version}; ${latest} was rolled back`);
-  }
 }

@@ -157,13 +157,15 @@ for (const section of sections) {
             disturb.disturb,
           );
 
+        const frame = page.getByRole('banner');
         await page.goto(path, { waitUntil: 'commit' });
+        await expect(frame).toBeVisible({ timeout: usable });
         await expect(titled(page, title)).toBeVisible({ timeout: within });
 
         // Without one before it: told of, while the rest goes on.
         await site.change(name, { previous: [] });
         await page.goto(path, { waitUntil: 'commit' });
-        await expect(page.getByRole('banner')).toBeVisible({ timeout: usable });
+        await expect(frame).toBeVisible({ timeout: usable });
         await expect(page.getByRole('contentinfo')).toBeAttached();
         const menu = page.getByRole('navigation', { name: 'Secciones' });
         await menu.getByRole('link', { name: other.link, exact: true }).click();

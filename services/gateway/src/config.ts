@@ -10,9 +10,7 @@ const schema = z.object({
   PUBLIC_URL: httpUrl.default('http://localhost'),
   IDENTITY_URL: httpUrl,
   JOBS_URL: httpUrl,
-  /** The built shell: index.html and its assets. */
-  SHELL_DIR: z.string().min(1),
-  /** The section store: registry.json and sections/. */
+  /** What is published: the sections and the registry of them, the shell and which release of it is live. */
   STORE_DIR: z.string().min(1),
   /** Addresses, comma separated, of the proxies in front of us whose X-Forwarded-For is believed. */
   TRUST_PROXY: z.string().default(''),

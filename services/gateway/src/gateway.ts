@@ -5,6 +5,7 @@ import { isRead, refuseBodiesOfReads } from './body-limit.ts';
 import { type GatewayConfig } from './config.ts';
 import { health } from './health.ts';
 import { loggerOptions, logAnswers } from './logging.ts';
+import { liveShell } from './live-shell.ts';
 import { createPages } from './pages.ts';
 import { proxies } from './proxies.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -30,9 +31,10 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   await health(gateway, config);
   await apiDocs(gateway, config);
   await proxies(gateway, config);
-  await staticFiles(gateway, config);
+  const shell = liveShell(config.STORE_DIR);
+  await staticFiles(gateway, config.STORE_DIR, shell);
 
-  const pages = createPages(config);
+  const pages = createPages(config.STORE_DIR, shell);
   gateway.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (isUnder(path, '/api')) return sendApiError(reply, 404);

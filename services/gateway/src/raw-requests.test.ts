@@ -26,7 +26,6 @@ beforeAll(async () => {
       HOST: '127.0.0.1',
       IDENTITY_URL: behind.identity.url,
       JOBS_URL: behind.jobs.url,
-      SHELL_DIR: join(behind.folder, 'shell'),
       STORE_DIR: join(behind.folder, 'store'),
       LOG_LEVEL: 'silent',
     },

@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { request as rawRequest, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -36,7 +36,7 @@ function raw(
 
 describe('assets', () => {
   test('what has a hash in its name, and what is published, is kept for a year', async () => {
-    expect((await get('/main.0123abcd.js')).headers.get('cache-control')).toBe(forever);
+    expect((await get('/assets/main.0123abcd.js')).headers.get('cache-control')).toBe(forever);
     expect((await get('/sections/empleo/1.0.0-abc/remote-entry.js')).headers.get('cache-control')).toBe(
       forever,
     );
@@ -68,10 +68,10 @@ describe('assets', () => {
   });
 
   test('the compressed sibling is sent to who can read it', async () => {
-    const brotli = await raw('/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });
+    const brotli = await raw('/assets/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(brotli.body).toString()).toBe('console.log("brotli")');
-    const plain = await raw('/main.0123abcd.js', { 'accept-encoding': 'identity' });
+    const plain = await raw('/assets/main.0123abcd.js', { 'accept-encoding': 'identity' });
     expect(plain.body.toString()).toBe('console.log("plain")');
   });
 
@@ -166,18 +166,24 @@ describe('pages', () => {
   test('a page that did not change is not sent again', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     expect((await get('/empleos', { headers: { 'if-none-match': etag } })).status).toBe(304);
-    await writeFile(join(gateway.folder, 'shell/index.html'), `${shellPage}<p>new</p>`);
+    const release = join(gateway.folder, 'store/shell/releases/1.0.0-b');
+    await cp(join(gateway.folder, 'store/shell/releases/1.0.0-a'), release, { recursive: true });
+    await writeFile(join(release, 'index.html'), `${shellPage}<p>new</p>`);
+    await writeFile(join(gateway.folder, 'store/shell.json'), JSON.stringify({ version: '1.0.0-b' }));
     expect(await (await get('/', { headers: { 'if-none-match': etag } })).text()).toContain('new');
   });
 
-  test('the files of a public page are announced with it, all but the entry, which the shell loads as a script', async () => {
-    const files = ['search.js', 'search.css'].map((name) => `/sections/empleo/1/${name}`);
+  test('the files of a public page are announced with it', async () => {
+    const files = ['remote.js', 'search.js', 'search.css'].map((name) => `/sections/empleo/1/${name}`);
     expect((await get('/empleos')).headers.get('link')).toBe(announced(...files));
     expect((await get('/')).headers.get('link')).toBe(announced('/assets/home.css', '/assets/home.js'));
   });
 
-  test('so is the API client, with a page that needs it at once', async () => {
-    const link = announced('/sections/empleo/1/job.js', '/assets/api-client.js');
+  test('four at most of a section, and the API client with a page that needs it at once', async () => {
+    const files = ['remote.js', 'job.js', 'job-text.js', 'job.css'].map(
+      (name) => `/sections/empleo/1/${name}`,
+    );
+    const link = announced(...files, '/assets/api-client.js');
     expect((await get('/detalle-empleo/1')).headers.get('link')).toBe(link);
   });
 
@@ -198,7 +204,10 @@ describe('pages', () => {
     expect((await get('/empleos', { method: 'POST', body: '{}' })).status).toBe(404);
   });
 
-  test('index.html itself is not an address', async () => {
-    expect((await get('/index.html')).status).toBe(404);
-  });
+  test.each(['/index.html', '/release.json', '/shell.json', '/retired.json'])(
+    '%s of the store is not an address',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 });

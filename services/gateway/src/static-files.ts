@@ -3,26 +3,34 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { compression } from './compression.ts';
-import { type GatewayConfig } from './config.ts';
+import { type LiveShell } from './live-shell.ts';
 
-const year = '365d';
-/** A name with a content hash in it: such a file never changes. */
-const hashedName = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
 const shared = { index: false, dotfiles: 'ignore', preCompressed: true, decorateReply: false } as const;
+/** What never changes: a new content is under a new name. */
+const forever = { maxAge: '365d', immutable: true, allowedPath: isFile } as const;
 
 /** Files as they lie on the disk, in the compressed form that stands beside them if the browser takes it. */
-export async function staticFiles(gateway: FastifyInstance, config: GatewayConfig): Promise<void> {
-  const storeDir = resolve(config.STORE_DIR);
-  const shellDir = resolve(config.SHELL_DIR);
+export async function staticFiles(
+  gateway: FastifyInstance,
+  store: string,
+  shell: () => Promise<LiveShell | undefined>,
+): Promise<void> {
+  const storeDir = resolve(store);
 
   // Published folders never change: a new version is a new folder.
   await gateway.register(fastifyStatic, {
     ...shared,
+    ...forever,
     root: resolve(storeDir, 'sections'),
     prefix: '/sections/',
-    allowedPath: isFile,
-    maxAge: year,
-    immutable: true,
+  });
+
+  // Those of every release of the shell that a tab may still have open, by the hashes in their names.
+  await gateway.register(fastifyStatic, {
+    ...shared,
+    ...forever,
+    root: resolve(storeDir, 'shell', 'assets'),
+    prefix: '/assets/',
   });
 
   // The one file of the store that changes: asked for each time, sent when it did.
@@ -34,21 +42,26 @@ export async function staticFiles(gateway: FastifyInstance, config: GatewayConfi
     });
   });
 
+  // What keeps its name from one release of the shell to the next, such as its service worker.
   await gateway.register(fastifyStatic, {
     ...shared,
     decorateReply: true,
-    root: shellDir,
-    prefix: '/',
+    serve: false,
     cacheControl: false,
-    allowedPath: (path) => isFile(path) && path !== '/index.html',
-    setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+    allowedPath: (path) => isFile(path) && !kept.includes(path),
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache');
     },
   });
+  gateway.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const live = await shell();
+    if (!live) return reply.callNotFound();
+    return reply.sendFile(`/${request.params['*']}`, live.folder);
+  });
 }
+
+/** Of a release, but no address: its page is at those of its routes, its assets are at /assets/. */
+const kept = ['/index.html', '/release.json'];
 
 /** A folder is not forbidden, as the library would say: there is nothing by that name. */
 function isFile(path: string): boolean {

@@ -57,7 +57,9 @@ export const registry = {
           '/sections/empleo/1/search.js',
           '/sections/empleo/1/search.css',
         ],
-        '/detalle-empleo/:jobId': ['/sections/empleo/1/remote.js', '/sections/empleo/1/job.js'],
+        '/detalle-empleo/:jobId': ['remote.js', 'job.js', 'job-text.js', 'job.css', 'job-late.css'].map(
+          (name) => `/sections/empleo/1/${name}`,
+        ),
         '/mi-cuenta/favoritos': ['/sections/empleo/1/remote.js', '/sections/empleo/1/favorites.js'],
       },
       apiPages: ['/detalle-empleo/:jobId', '/mi-cuenta/favoritos'],
@@ -85,17 +87,19 @@ const routeAssets = {
   apiPages: [],
 };
 
-/** Writes a shell and a store as their builds leave them. */
+/** Writes a store as releases leave it. */
 async function writeFiles(folder: string): Promise<void> {
   const files = {
-    'shell/index.html': shellPage,
-    'shell/route-assets.json': JSON.stringify(routeAssets),
-    'shell/main.0123abcd.js': 'console.log("plain")',
-    'shell/main.0123abcd.js.br': brotliCompressSync('console.log("brotli")'),
-    'shell/favicon.svg': '<svg/>',
-    'shell/sw.js': 'void 0',
-    'shell/assets/puente.0123abcd.webmanifest': '{}',
-    'shell/assets/icon-192.0123abcd.png': '',
+    'store/shell.json': JSON.stringify({ version: '1.0.0-a', previous: [], withdrawn: [] }),
+    'store/shell/releases/1.0.0-a/index.html': shellPage,
+    'store/shell/releases/1.0.0-a/route-assets.json': JSON.stringify(routeAssets),
+    'store/shell/releases/1.0.0-a/release.json': '{}',
+    'store/shell/releases/1.0.0-a/favicon.svg': '<svg/>',
+    'store/shell/releases/1.0.0-a/sw.js': 'void 0',
+    'store/shell/assets/main.0123abcd.js': 'console.log("plain")',
+    'store/shell/assets/main.0123abcd.js.br': brotliCompressSync('console.log("brotli")'),
+    'store/shell/assets/puente.0123abcd.webmanifest': '{}',
+    'store/shell/assets/icon-192.0123abcd.png': '',
     'store/registry.json': JSON.stringify(registry),
     'store/sections/empleo/1.0.0-abc/remote-entry.js': 'void 0',
     'store/sections/empleo/.draft/remote-entry.js': 'void 0',
@@ -124,7 +128,6 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
       PORT: '1',
       IDENTITY_URL: identity.url,
       JOBS_URL: jobs.url,
-      SHELL_DIR: join(folder, 'shell'),
       STORE_DIR: join(folder, 'store'),
       LOG_LEVEL: 'silent',
       ...env,

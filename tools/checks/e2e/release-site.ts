@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type RegisteredSection } from '@puente/platform/registry';
 import getPort from 'get-port';
 import { publishSection } from '../../release/publish.ts';
-import { changeRegistry, readRegistry } from '../../release/store.ts';
+import { changeStore, readRegistry } from '../../release/store.ts';
 import { root } from '../../start/processes.ts';
 import { untilOk } from '../../start/readiness.ts';
 
@@ -63,7 +63,6 @@ export class ReleaseSite {
         PUBLIC_URL: this.url,
         IDENTITY_URL: this.#options.url,
         JOBS_URL: this.#options.url,
-        SHELL_DIR: distOf('shell'),
         STORE_DIR: this.#storeDir,
         LOG_LEVEL: 'error',
         RATE_LIMIT_SCALE: '1000',
@@ -113,9 +112,8 @@ export class ReleaseSite {
 
   /** Changes what the registry says of a section, past the checks of a release. */
   async change(section: string, change: Partial<RegisteredSection>): Promise<void> {
-    await changeRegistry(this.#storeDir, ({ sections, icons }) => ({
-      sections: { ...sections, [section]: { ...this.registered(section), ...change } },
-      icons,
+    await changeStore(this.#storeDir, ({ registry: { sections, icons } }) => ({
+      registry: { sections: { ...sections, [section]: { ...this.registered(section), ...change } }, icons },
     }));
   }
 

@@ -94,11 +94,22 @@ export class PageLoader {
       current.abort();
       return attempt(version, this.#attempted.has(version.entry), end.signal)();
     };
+    let failure: unknown;
     const attempts = [
-      door
-        ? () => this.#openPage(door, path)
-        : attempt(best, this.#attempted.has(best.entry), current.signal),
-      attempt(best, true, current.signal),
+      () =>
+        (door
+          ? this.#openPage(door, path)
+          : attempt(best, this.#attempted.has(best.entry), current.signal)()
+        ).catch((cause: unknown) => {
+          failure = cause;
+          throw cause;
+        }),
+      async () => {
+        // What came and is wrong is not better the second time.
+        const sameAgain = !door || door.version === best.version;
+        if (failure && sameAgain && reasonOf(failure) === 'broken') throw failure;
+        return attempt(best, true, current.signal)();
+      },
       ...older.map(fallBack),
     ];
     const isOurs = (href: string) => href.startsWith(`/sections/${section}/`);

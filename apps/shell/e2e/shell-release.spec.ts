@@ -1,0 +1,118 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import getPort from 'get-port';
+import { expect, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const node = (...command: string[]) => promisify(execFile)(process.execPath, command, { cwd: root });
+
+/** A site of our own, with a store of our own: releases of the shell concern every page. */
+let folder: string;
+let gateway: ChildProcess;
+let url: string;
+
+test.describe.configure({ mode: 'serial' });
+
+// eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is wanted
+test.beforeAll(async ({}, { project }) => {
+  test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), 'puente-shell-release-'));
+  cpSync(process.env['E2E_STORE_DIR'] ?? '', join(folder, 'store'), { recursive: true });
+  // Another build of the shell, in which every script and style has another name and so another content.
+  const app = join(folder, 'apps/shell');
+  const config = join(root, 'apps/shell/webpack.config.mjs');
+  const output = ['--output-path', join(app, 'dist'), '--output-hash-salt', 'another'];
+  await node(join(root, 'node_modules/.bin/webpack'), '--config', config, ...output);
+  copyFileSync(join(root, 'apps/shell/package.json'), join(app, 'package.json'));
+
+  const port = await getPort();
+  const site = project.use.baseURL ?? '';
+  gateway = spawn(process.execPath, [join(root, 'services/gateway/dist/main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PORT: String(port),
+      // In front of the site that runs already, which passes calls on to its services.
+      IDENTITY_URL: site,
+      JOBS_URL: site,
+      STORE_DIR: join(folder, 'store'),
+      LOG_LEVEL: 'silent',
+    },
+  });
+  url = `http://localhost:${port}`;
+  await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({ timeout: 20_000 });
+});
+
+test.afterAll(async () => {
+  const ended = once(gateway, 'exit');
+  if (gateway.kill()) await ended;
+  rmSync(folder, { recursive: true });
+});
+
+const release = (command: string) =>
+  node(
+    join(root, 'tools/release/main.ts'),
+    ...[command, 'shell', '--store', join(folder, 'store'), '--apps', join(folder, 'apps')],
+  );
+const mainScript = (page: Page) =>
+  page.locator('head > script[src*="/assets/main."]').first().getAttribute('src');
+const opened = (page: Page, name: RegExp) =>
+  expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** Goes on in a tab to pages of the shell that no tab has opened, and says which scripts came for it, and how. */
+async function openLater(page: Page, link: string, heading: RegExp): Promise<string[]> {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/assets\/.*\.js$/.test(pathname)) scripts.push(`${response.status()} ${pathname}`);
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+  await opened(page, heading);
+  return scripts;
+}
+
+test('a tab opens pages of its shell that it had not opened before another was published', async ({
+  page,
+  context,
+}) => {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { sameTab: true }));
+  const first = await mainScript(page);
+
+  await release('publish');
+  const next = await context.newPage();
+  await next.goto(`${url}/terminos`);
+  await opened(next, /./);
+  const second = await mainScript(next);
+  expect(second).not.toBe(first);
+
+  const scripts = await openLater(page, 'Nosotros', /^(?!No pudimos)/);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(script).toMatch(/^200 /);
+  expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
+  expect(await mainScript(page)).toBe(first);
+
+  // Of the shell published since, it has nothing: what came is not among the files of that one.
+  const known = await fetch(`${url}/route-assets.json`).then((answer) => answer.text());
+  for (const script of scripts) expect(known).not.toContain(script.replace('200 /', ''));
+});
+
+test('after a rollback new tabs get the shell before, and those of the other go on', async ({
+  page,
+  context,
+}) => {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const second = await mainScript(page);
+  await release('rollback');
+  const next = await context.newPage();
+  await next.goto(`${url}/nosotros`);
+  await opened(next, /./);
+  expect(await mainScript(next)).not.toBe(second);
+
+  const scripts = await openLater(page, 'Contáctanos', /^(?!No pudimos)/);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(script).toMatch(/^200 /);
+});
