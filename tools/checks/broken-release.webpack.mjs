@@ -1,5 +1,5 @@
 // A second version of a section, for the browser tests of releases: built from its sources as any is, but its first page
-// throws when it is evaluated, and its second when it is drawn. `webpack --env section=planes`
+// throws when it is evaluated, its second when it is drawn, and its door lacks the third. `webpack --env section=planes`
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -10,12 +10,12 @@ const workspace = join(import.meta.dirname, '../..');
 export default ({ section }) => {
   const root = join(workspace, 'apps', section);
   const door = readFileSync(join(root, 'src/section.ts'), 'utf8');
-  const [first, second] = [...door.matchAll(/'\/[^']*': \(\) => import\('\.\/([^']+)'\)/g)].map(([, page]) =>
-    join(root, 'src', page),
+  const [first, second, third] = [...door.matchAll(/'(\/[^']*)': \(\) => import\('\.\/([^']+)'\)/g)].map(
+    ([, path, page]) => ({ path, file: join(root, 'src', page) }),
   );
-  const breaking = (file, when) => ({
-    resource: file,
-    use: { loader: join(import.meta.dirname, 'breaking-loader.mjs'), options: { when } },
+  const breaking = (resource, options) => ({
+    resource,
+    use: { loader: join(import.meta.dirname, 'breaking-loader.mjs'), options },
   });
   const config = sectionConfig(root);
   return {
@@ -25,7 +25,12 @@ export default ({ section }) => {
     plugins: config.plugins.filter((plugin) => !(plugin instanceof CompressionPlugin)),
     output: { ...config.output, path: join(root, 'test-results', 'broken', section, 'dist') },
     module: {
-      rules: [...config.module.rules, breaking(first, 'evaluated'), breaking(second, 'drawn')],
+      rules: [
+        ...config.module.rules,
+        breaking(first.file, { when: 'evaluated' }),
+        breaking(second.file, { when: 'drawn' }),
+        breaking(join(root, 'src/section.ts'), { path: third.path }),
+      ],
     },
   };
 };

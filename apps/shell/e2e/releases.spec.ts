@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  demoAccounts,
   distOf,
   type Disturb,
   expect,
@@ -16,35 +17,46 @@ test.use({
   ],
 });
 
-interface Section {
-  name: string;
-  /** In the broken release its code throws when it is evaluated. */
+interface Place {
   path: string;
   title: string;
-  /** In the broken release it throws when it is drawn. */
-  drawn: { path: string; title: string };
+}
+
+interface Section {
+  name: string;
+  /** In the broken release (tools/checks/broken-release.webpack.mjs) its code throws when it is evaluated … */
+  page: Place;
+  /** … this one throws when it is drawn … */
+  drawn: Place;
+  /** … and this one is not there. */
+  missing: Place & { signedIn?: true };
 }
 
 const sections: Section[] = [
   {
     name: 'empleo',
-    path: '/empleos',
-    title: 'Buscar empleo',
+    page: { path: '/empleos', title: 'Buscar empleo' },
     drawn: { path: '/empleos-disponibles', title: 'Empleos disponibles' },
+    missing: { path: '/employmentsection', title: 'Búsqueda de empleos' },
   },
   {
     name: 'cuenta',
-    path: '/choice',
-    title: '¿Cómo quieres entrar?',
-    drawn: { path: '/login?role=user', title: 'Inicia sesión' },
+    page: { path: '/choice', title: '¿Cómo quieres entrar?' },
+    drawn: { path: '/login', title: 'Inicia sesión' },
+    missing: { path: '/register?role=user', title: 'Crea tu cuenta de usuario' },
   },
   {
     name: 'recursos',
-    path: '/asesoria',
-    title: 'Asesoría',
+    page: { path: '/asesoria', title: 'Asesoría' },
     drawn: { path: '/educate', title: 'Educación' },
+    missing: { path: '/migration', title: 'Migración' },
   },
-  { name: 'planes', path: '/planes', title: 'Planes', drawn: { path: '/cart', title: 'Carrito' } },
+  {
+    name: 'planes',
+    page: { path: '/planes', title: 'Planes' },
+    drawn: { path: '/cart', title: 'Carrito' },
+    missing: { path: '/mi-cuenta/suscripciones', title: 'Suscripción', signedIn: true },
+  },
 ];
 /** A page of another section, by its place in the menu. */
 const otherThan = ({ name }: Section) =>
@@ -57,7 +69,7 @@ interface Failure {
   disturb?: { files?: RegExp; disturb: Disturb };
   /** How long a page may take to be replaced, or told of, in milliseconds. */
   within?: number;
-  at?: 'drawn';
+  at?: 'drawn' | 'missing';
 }
 
 /** When frame and other sections are to be used, and a failed page is replaced or told of. In milliseconds. */
@@ -112,6 +124,7 @@ const failures: Record<string, Failure> = {
   },
   'that throws when its page is evaluated': { publish: broken },
   'that throws when its page is drawn': { publish: broken, at: 'drawn' },
+  'that lacks the page': { publish: broken, at: 'missing' },
   'that is another section': {
     publish: (site, { name }) =>
       site.publish(name, name === 'planes' ? 'recursos' : 'planes', (dist) =>
@@ -137,13 +150,18 @@ const titled = (page: Page, title: string) =>
 
 for (const section of sections) {
   test.describe(`a release of ${section.name}`, () => {
-    for (const [what, { publish, disturb, within = usable, at }] of Object.entries(failures)) {
-      const { path, title } = at === 'drawn' ? section.drawn : section;
+    for (const [what, { publish, disturb, within = usable, at = 'page' }] of Object.entries(failures)) {
+      const { path, title, signedIn }: Section['missing'] = section[at];
 
-      test(`${what} is replaced by the one before, or told of and tried again`, async ({ page, site }) => {
+      test(`${what} is replaced by the one before, or told of and tried again`, async ({
+        page,
+        site,
+        accounts,
+      }) => {
         const { name } = section;
         const other = otherThan(section);
         site.disturb();
+        if (signedIn) await accounts.signIn(page, demoAccounts.user);
         await site.publish(name);
         const before = site.registered(name).version;
         await publish(site, section);

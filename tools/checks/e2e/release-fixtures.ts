@@ -1,7 +1,7 @@
 import { test as base } from './fixtures.ts';
 import { ReleaseSite } from './release-site.ts';
 
-export { expect, type Page } from './fixtures.ts';
+export { demoAccounts, expect, type Page } from './fixtures.ts';
 export { type Disturb, distOf, type ReleaseSite } from './release-site.ts';
 
 /** Playwright's test on a site of its own, one for each worker, whose releases and failures are the test's to make. */
