@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -53,12 +53,18 @@ describe('what prevents a start is told in one line, without a stack trace', () 
   });
 });
 
-test('keys and secrets are made once, for their owner only', () => {
+test('keys and secrets are made once, at random, for their owner only', () => {
   const secrets = ensureSecrets(folder);
-  const modes = readdirSync(join(folder, 'keys')).map(
-    (name) => statSync(join(folder, 'keys', name)).mode & 0o777,
-  );
-  expect(modes).toEqual([0o600, 0o600, 0o600]);
-  const made = Object.values(secrets).map((file: string) => statSync(file).mtimeMs);
-  expect(Object.values(ensureSecrets(folder)).map((file: string) => statSync(file).mtimeMs)).toEqual(made);
+  const keys = join(folder, 'keys');
+  const modes = readdirSync(keys).map((name) => statSync(join(keys, name)).mode & 0o777);
+  expect(modes).toEqual(Array.from({ length: 5 }, () => 0o600));
+  const kept = () => readdirSync(keys).map((name) => readFileSync(join(keys, name), 'utf8'));
+  const before = kept();
+  expect(ensureSecrets(folder)).toEqual(secrets);
+  expect(kept()).toEqual(before);
+  const { identity, jobs } = secrets.databasePasswords;
+  expect(identity).toMatch(/^[0-9a-f]{64}$/);
+  expect(jobs).not.toBe(identity);
+  const other = ensureSecrets(join(folder, 'other')).databasePasswords;
+  expect(Object.values(other)).not.toContain(jobs);
 });

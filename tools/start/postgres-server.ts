@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { prepareDatabase, type ServiceUrls } from '@puente/service-kit/postgres';
+import { prepareDatabase, rolesOf, type ServiceUrls } from '@puente/service-kit/postgres';
 import getPort from 'get-port';
 import pg from 'pg';
 import { type Processes } from './processes.ts';
+import { type Secrets } from './secrets.ts';
 import { StartError } from './stop-signals.ts';
 
 /** A database on a running server: the administrator's connection and the name of the database to use. */
@@ -46,13 +47,18 @@ export async function connectGiven(url: string): Promise<GivenDatabase> {
 }
 
 /** Roles, schemas and extensions. @throws StartError when the administrator may not make them */
-export async function prepare({ adminUrl, name }: GivenDatabase): Promise<ServiceUrls> {
+export async function prepare(
+  { adminUrl, name }: GivenDatabase,
+  passwords: Secrets['databasePasswords'],
+): Promise<ServiceUrls> {
   try {
-    return await prepareDatabase(adminUrl, name);
+    return await prepareDatabase(adminUrl, name, rolesOf(name, passwords));
   } catch (error) {
-    throw new StartError(
-      `The database cannot be prepared (${reason(error)}): DATABASE_URL needs a user who may create roles, schemas and extensions.`,
-    );
+    const hint =
+      error instanceof pg.DatabaseError
+        ? ': DATABASE_URL needs a user who may create roles, schemas and extensions'
+        : '';
+    throw new StartError(`The database ${name} cannot be prepared (${reason(error)})${hint}.`);
   }
 }
 

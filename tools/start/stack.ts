@@ -106,7 +106,7 @@ async function startAll(
   const database = await steps.step('Starting the database', () => openDatabase(options, processes));
   const adminUrl = withDatabase(database.adminUrl, database.name);
   const urls = await steps.step('Bringing the database up to date', async () => {
-    const prepared = await prepare(database);
+    const prepared = await prepare(database, secrets.databasePasswords);
     await migrate(processes, 'identity', prepared.identityUrl);
     await migrate(processes, 'jobs', prepared.jobsUrl);
     return prepared;

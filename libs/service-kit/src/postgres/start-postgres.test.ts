@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { asAdmin, prepareDatabase, startPostgres, type RunningPostgres } from './index.ts';
+import { asAdmin, startPostgres, type RunningPostgres } from './index.ts';
 
 const folders: string[] = [];
 const running: RunningPostgres[] = [];
@@ -76,23 +76,5 @@ describe('the embedded PostgreSQL', () => {
     const place = openPlace();
     await start(place);
     await expect(startPostgres({ dataDir: place })).rejects.toThrow(`in use by process ${process.pid}`);
-  });
-});
-
-describe('prepareDatabase', () => {
-  it('gives each service a role that owns its schema and may not write in the other', async () => {
-    const server = await start(openPlace());
-    const urls = await prepareDatabase(server.adminUrl, 'puente');
-    expect(await prepareDatabase(server.adminUrl, 'puente')).toEqual(urls);
-    await asAdmin(urls.identityUrl, (client) => client.query('create table users (id int)'));
-    await asAdmin(urls.jobsUrl, async (client) => {
-      await client.query('create table jobs (id int)');
-      await expect(client.query('select * from identity.users')).rejects.toThrow('permission denied');
-      await expect(client.query('create table public.mine (id int)')).rejects.toThrow('permission denied');
-      const { rows } = await client.query(
-        `select unaccent('Educación') as plain, similarity('cocina', 'cosina') > 0 as near`,
-      );
-      expect(rows).toEqual([{ plain: 'Educacion', near: true }]);
-    });
   });
 });
