@@ -17,6 +17,7 @@ function start(env: Record<string, string>): { code: number | null; complaint: s
   const { status, stderr } = spawnSync(process.execPath, ['tools/start/main.ts'], {
     cwd: root,
     encoding: 'utf8',
+    timeout: 30_000, // one that starts after all
     env: { PATH: process.env['PATH'], PUENTE_DATA: folder, ...env },
   });
   return { code: status, complaint: stderr.trim() };
@@ -40,6 +41,39 @@ describe('what prevents a start is told in one line, without a stack trace', () 
       code: 1,
       complaint: `Port ${port} is in use: stop what uses it, or set PORT to another port.`,
     });
+  });
+
+  test('a port that no browser opens', () => {
+    expect(start({ PORT: '6000' })).toEqual({
+      code: 1,
+      complaint: 'Port 6000 is one that browsers refuse to open: set PORT to another port.',
+    });
+  });
+
+  test.each([
+    [
+      { HOST: '0.0.0.0' },
+      /^HOST is "0\.0\.0\.0", so others reach this site: set SMTP_URL to .+; PUENTE_DEMO to .+\.$/,
+    ],
+    [
+      { PUBLIC_URL: 'https://puente.example' },
+      /^PUBLIC_URL is "https:\S+", so .+: set SMTP_URL to .+; PUENTE_DEMO to .+; TRUST_PROXY to .+\.$/,
+    ],
+    [
+      { PUBLIC_URL: 'https://puente.example', SMTP_URL: 'smtp://mail.example', PUENTE_DEMO: '0' },
+      /^PUBLIC_URL is "https:\S+", so others reach this site: set TRUST_PROXY to [^;]+\.$/,
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.1, puente.example' },
+      /^TRUST_PROXY is "10\.0\.0\.1, puente\.example": set it to .+\.$/,
+    ],
+    [{ DATABASE_URL: 'postgres://localhost:5432' }, /^DATABASE_URL is "\S+": set it to .+\.$/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud": set it to .+\.$/],
+  ])('what others could do harm with, before anything is started: %j', (env, expected) => {
+    const { code, complaint } = start(env);
+    expect(complaint).toMatch(expected);
+    expect(code).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test('a data folder that cannot be one', () => {

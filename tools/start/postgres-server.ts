@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { prepareDatabase, rolesOf, type ServiceUrls } from '@puente/service-kit/postgres';
 import getPort from 'get-port';
 import pg from 'pg';
+import { demoEmployer } from '../seed/data/demo-employer.ts';
+import { demoSeeker } from '../seed/data/demo-people.ts';
 import { type Processes } from './processes.ts';
 import { type Secrets } from './secrets.ts';
 import { StartError } from './stop-signals.ts';
@@ -33,8 +35,6 @@ export async function startEmbedded(
 /** The database that a `DATABASE_URL` names. @throws StartError when it cannot be used */
 export async function connectGiven(url: string): Promise<GivenDatabase> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
-  if (!name)
-    throw new StartError('DATABASE_URL names no database: add its name at the end, as in …:5432/puente.');
   const { rows } = await query<{ version: string }>(
     url,
     `select current_setting('server_version_num') as version`,
@@ -63,20 +63,31 @@ export async function prepare(
 }
 
 /** Whether anyone has an account yet. */
-export async function hasUsers(url: string): Promise<boolean> {
-  const { rows } = await query<{ found: boolean }>(
-    url,
-    'select exists (select from identity.users) as found',
-  );
+export function hasUsers(url: string): Promise<boolean> {
+  return exists(url, 'select from identity.users');
+}
+
+export function hasDemoAccounts(url: string): Promise<boolean> {
+  return exists(url, 'select from identity.users where email = any($1)', [
+    [demoSeeker.email, demoEmployer.email],
+  ]);
+}
+
+async function exists(url: string, text: string, values: unknown[] = []): Promise<boolean> {
+  const { rows } = await query<{ found: boolean }>(url, `select exists (${text}) as found`, values);
   return rows[0]?.found ?? false;
 }
 
-async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<pg.QueryResult<Row>> {
+async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<pg.QueryResult<Row>> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await client.query<Row>(text);
+    return await client.query<Row>(text, values);
   } catch (error) {
     throw new StartError(
       `The database does not answer (${reason(error)}): check DATABASE_URL, or remove it to use the embedded PostgreSQL.`,

@@ -3,7 +3,14 @@ import { basename, dirname, join } from 'node:path';
 import { withDatabase } from '@puente/service-kit/postgres';
 import getPort from 'get-port';
 import { build } from './build.ts';
-import { connectGiven, hasUsers, prepare, startEmbedded, type GivenDatabase } from './postgres-server.ts';
+import {
+  connectGiven,
+  hasDemoAccounts,
+  hasUsers,
+  prepare,
+  startEmbedded,
+  type GivenDatabase,
+} from './postgres-server.ts';
 import { assertPortFree } from './ports.ts';
 import { openProcessRecords } from './process-records.ts';
 import { createProcesses, root, type Processes } from './processes.ts';
@@ -11,6 +18,7 @@ import { untilOk } from './readiness.ts';
 import { ensureSecrets, prepareDataFolder } from './secrets.ts';
 import { startServices } from './services.ts';
 import { silentSteps, type Steps } from './steps.ts';
+import { StartError } from './stop-signals.ts';
 
 export interface StackOptions {
   /** Database, keys, uploads, published sections and logs. */
@@ -31,6 +39,8 @@ export interface StackOptions {
   smtpUrl?: string | undefined;
   /** Sample data, when there are no users yet. */
   demo: boolean;
+  /** Whether others than this machine reach it; then demo accounts that are there must be wanted. */
+  open?: boolean;
   /** What to publish. Default: every section there is. */
   sections?: readonly string[];
   /** Whether to build what changed first. Default `true`; otherwise what was built last serves. */
@@ -111,6 +121,10 @@ async function startAll(
     await migrate(processes, 'jobs', prepared.jobsUrl);
     return prepared;
   });
+  if (options.open && !options.demo && (await hasDemoAccounts(adminUrl)))
+    throw new StartError(
+      'PUENTE_DEMO is 0, but the database has the demo accounts, whose password everybody knows: use another one (PUENTE_DATA, DATABASE_URL), or set PUENTE_DEMO to 1 to keep them.',
+    );
   if (options.demo && !(await hasUsers(adminUrl))) {
     await steps.step('Loading the sample data', () =>
       processes.run(
@@ -132,7 +146,7 @@ async function startAll(
 async function assertPortsFree(options: StackOptions, port: number): Promise<void> {
   const { host = 'localhost', mailPort, smtpUrl } = options;
   await assertPortFree('PORT', port, host);
-  if (mailPort && !smtpUrl) await assertPortFree('MAIL_PORT', mailPort, host);
+  if (mailPort && !smtpUrl) await assertPortFree('MAIL_PORT', mailPort, 'localhost');
 }
 
 function openDatabase(options: StackOptions, processes: Processes): Promise<GivenDatabase> {
