@@ -22,14 +22,15 @@ export async function startEmbedded(
   processes: Processes,
   folder: string,
   fast: boolean,
-): Promise<GivenDatabase> {
+): Promise<GivenDatabase & { notices: string[] }> {
   const port = String(await getPort());
   const script = [join(import.meta.dirname, 'database.ts'), '--folder', folder, '--port', port];
-  const adminUrl = await processes.start(
+  const [started] = await processes.start(
     { name: 'postgres', script: fast ? [...script, '--fast'] : script, talks: true },
-    async (child, signal) => ((await once(child, 'message', { signal })) as [string])[0],
+    async (child, signal) =>
+      (await once(child, 'message', { signal })) as [{ adminUrl: string; notices: string[] }],
   );
-  return { adminUrl, name: 'puente' };
+  return { ...started, name: 'puente' };
 }
 
 /** The database that a `DATABASE_URL` names. @throws StartError when it cannot be used */

@@ -11,11 +11,12 @@ import {
   startEmbedded,
   type GivenDatabase,
 } from './postgres-server.ts';
+import { linkFormerCluster } from './former-cluster.ts';
 import { assertPortFree } from './ports.ts';
 import { openProcessRecords } from './process-records.ts';
 import { createProcesses, root, type Processes } from './processes.ts';
 import { untilOk } from './readiness.ts';
-import { ensureSecrets, prepareDataFolder } from './secrets.ts';
+import { ensureSecrets, prepareDataFolder, type Secrets } from './secrets.ts';
 import { startServices } from './services.ts';
 import { silentSteps, type Steps } from './steps.ts';
 import { StartError } from './stop-signals.ts';
@@ -113,7 +114,9 @@ async function startAll(
     const projects = ['shell', ...sections, 'gateway', 'identity', 'jobs'];
     await steps.step('Building what changed', () => build(processes, logDir, projects));
   }
-  const database = await steps.step('Starting the database', () => openDatabase(options, processes));
+  const database = await steps.step('Starting the database', () =>
+    openDatabase(options, processes, steps, secrets),
+  );
   const adminUrl = withDatabase(database.adminUrl, database.name);
   const urls = await steps.step('Bringing the database up to date', async () => {
     const prepared = await prepare(database, secrets.databasePasswords);
@@ -149,11 +152,19 @@ async function assertPortsFree(options: StackOptions, port: number): Promise<voi
   if (mailPort && !smtpUrl) await assertPortFree('MAIL_PORT', mailPort, 'localhost');
 }
 
-function openDatabase(options: StackOptions, processes: Processes): Promise<GivenDatabase> {
-  const { database, dataDir, fast = false } = options;
+async function openDatabase(
+  { database, dataDir, fast = false }: StackOptions,
+  processes: Processes,
+  steps: Steps,
+  secrets: Secrets,
+): Promise<GivenDatabase> {
   if (typeof database === 'string') return connectGiven(database);
-  if (database) return Promise.resolve(database);
-  return startEmbedded(processes, join(dataDir, 'postgres'), fast);
+  if (database) return database;
+  const folder = join(dataDir, 'postgres');
+  linkFormerCluster(folder, secrets.privateKeyFile);
+  const { notices, ...embedded } = await startEmbedded(processes, folder, fast);
+  for (const notice of notices) steps.say(`    ${notice}`);
+  return embedded;
 }
 
 function migrate(processes: Processes, service: string, databaseUrl: string): Promise<void> {

@@ -7,4 +7,6 @@ export {
   withDatabase,
   type ServiceUrls,
 } from './prepare-database.ts';
+export { removeCluster } from './cluster-folder.ts';
+export { outside, shortHash } from './outside-folder.ts';
 export { rolesOf, type DatabaseRoles, type ServiceName } from './roles.ts';
