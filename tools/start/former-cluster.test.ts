@@ -18,8 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+let notices: string[];
 const led = () => {
-  linkFormerCluster(place, keyFile, folder);
+  notices = linkFormerCluster(place, keyFile, folder);
   try {
     return readlinkSync(place);
   } catch {
@@ -32,9 +33,10 @@ test('a data folder of before the link finds its database outside', () => {
   expect(led()).toBe(cluster);
 });
 
-test('one made since the database, after the folder before it was removed, does not', () => {
+test('one made since the database, after the folder before it was removed, does not, and is told', () => {
   utimesSync(join(cluster, 'PG_VERSION'), 1000, 1000);
   expect(led()).toBeUndefined();
+  expect(notices).toEqual([expect.stringContaining('remove it')]);
 });
 
 test('one with a database of its own keeps it', () => {

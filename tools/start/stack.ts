@@ -161,9 +161,9 @@ async function openDatabase(
   if (typeof database === 'string') return connectGiven(database);
   if (database) return database;
   const folder = join(dataDir, 'postgres');
-  linkFormerCluster(folder, secrets.privateKeyFile);
+  const former = linkFormerCluster(folder, secrets.privateKeyFile);
   const { notices, ...embedded } = await startEmbedded(processes, folder, fast);
-  for (const notice of notices) steps.say(`    ${notice}`);
+  for (const notice of [...former, ...notices]) steps.say(`    ${notice}`);
   return embedded;
 }
 
