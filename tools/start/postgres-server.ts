@@ -23,6 +23,8 @@ export async function startEmbedded(
   folder: string,
   fast: boolean,
 ): Promise<GivenDatabase & { notices: string[] }> {
+  // Said of some other server (PGSSLMODE, PGOPTIONS …), they would be heeded by all that connect to ours.
+  for (const name of Object.keys(process.env)) if (name.startsWith('PG')) delete process.env[name];
   const port = String(await getPort());
   const script = [join(import.meta.dirname, 'database.ts'), '--folder', folder, '--port', port];
   const [started] = await processes.start(
@@ -68,10 +70,16 @@ export function hasUsers(url: string): Promise<boolean> {
   return exists(url, 'select from identity.users');
 }
 
-export function hasDemoAccounts(url: string): Promise<boolean> {
-  return exists(url, 'select from identity.users where email = any($1)', [
-    [demoSeeker.email, demoEmployer.email],
-  ]);
+/**
+ * For a site that others reach and that is to have no demo accounts: it may have been tried with them before.
+ * @throws StartError when they are there
+ */
+export async function assertNoDemoAccounts(url: string): Promise<void> {
+  const demo = [demoSeeker.email, demoEmployer.email];
+  if (!(await exists(url, 'select from identity.users where email = any($1)', [demo]))) return;
+  throw new StartError(
+    'PUENTE_DEMO is 0, but the database has the demo accounts, whose password everybody knows: use another one (PUENTE_DATA, DATABASE_URL), or set PUENTE_DEMO to 1 to keep them.',
+  );
 }
 
 async function exists(url: string, text: string, values: unknown[] = []): Promise<boolean> {

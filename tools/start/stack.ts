@@ -4,8 +4,8 @@ import { withDatabase } from '@puente/service-kit/postgres';
 import getPort from 'get-port';
 import { build } from './build.ts';
 import {
+  assertNoDemoAccounts,
   connectGiven,
-  hasDemoAccounts,
   hasUsers,
   prepare,
   startEmbedded,
@@ -19,7 +19,6 @@ import { untilOk } from './readiness.ts';
 import { ensureSecrets, prepareDataFolder, type Secrets } from './secrets.ts';
 import { startServices } from './services.ts';
 import { silentSteps, type Steps } from './steps.ts';
-import { StartError } from './stop-signals.ts';
 
 export interface StackOptions {
   /** Database, keys, uploads, published sections and logs. */
@@ -124,14 +123,15 @@ async function startAll(
     await migrate(processes, 'jobs', prepared.jobsUrl);
     return prepared;
   });
-  if (options.open && !options.demo && (await hasDemoAccounts(adminUrl)))
-    throw new StartError(
-      'PUENTE_DEMO is 0, but the database has the demo accounts, whose password everybody knows: use another one (PUENTE_DATA, DATABASE_URL), or set PUENTE_DEMO to 1 to keep them.',
-    );
+  if (options.open && !options.demo) await assertNoDemoAccounts(adminUrl);
   if (options.demo && !(await hasUsers(adminUrl))) {
     await steps.step('Loading the sample data', () =>
       processes.run(
-        { name: 'seed', script: ['tools/seed/main.ts'], env: { DATABASE_URL: adminUrl } },
+        {
+          name: 'seed',
+          script: ['tools/seed/main.ts'],
+          env: { DATABASE_URL: adminUrl, SEED_DATABASE_URL: undefined },
+        },
         'The sample data cannot be loaded',
       ),
     );
