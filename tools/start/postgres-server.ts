@@ -24,7 +24,8 @@ export async function startEmbedded(
   fast: boolean,
 ): Promise<GivenDatabase & { notices: string[] }> {
   // Said of some other server (PGSSLMODE, PGOPTIONS …), they would be heeded by all that connect to ours.
-  for (const name of Object.keys(process.env)) if (name.startsWith('PG')) delete process.env[name];
+  for (const name of Object.keys(process.env))
+    if (name.startsWith('PG')) Reflect.deleteProperty(process.env, name);
   const port = String(await getPort());
   const script = [join(import.meta.dirname, 'database.ts'), '--folder', folder, '--port', port];
   const [started] = await processes.start(

@@ -24,7 +24,7 @@ const fields = z.object({
 // with it the limits of how often one may try.
 const schema = fields.refine(
   ({ PUBLIC_URL, TRUST_PROXY }) => TRUST_PROXY !== false || new URL(PUBLIC_URL).protocol !== 'https:',
-  { path: ['TRUST_PROXY'], message: 'is needed where PUBLIC_URL is https' },
+  { path: ['TRUST_PROXY'], error: 'is needed where PUBLIC_URL is https' },
 );
 
 export type GatewayConfig = z.output<typeof schema>;
