@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asAdmin } from '@puente/service-kit/postgres';
+import { dropDatabase } from '@puente/service-kit/postgres';
 import { root } from '../start/processes.ts';
 import { allSections, startStack, type Stack } from '../start/stack.ts';
 import { createSteps } from '../start/steps.ts';
@@ -43,10 +43,7 @@ try {
   process.exitCode = 1;
 } finally {
   await stack?.stop();
-  if (database)
-    await asAdmin(database.adminUrl, (admin) =>
-      admin.query(`drop database if exists ${database.name} with (force)`),
-    );
+  if (database) await dropDatabase(database.adminUrl, database.name);
   rmSync(dataDir, { recursive: true, force: true });
 }
 process.exit();

@@ -1,5 +1,5 @@
 // The embedded PostgreSQL as one of the stack's processes: ends when the stack does, and ends by itself when the server
-// does, so that it is started again. Sends the administrator's connection once it takes connections.
+// does, so that it is started again. Sends the administrator's connection once it takes connections, and what there is to say.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '@puente/service-kit/postgres';
@@ -36,5 +36,5 @@ stop.addEventListener('abort', () => {
   watch.removeAllListeners('error').on('error', () => undefined);
   void postgres.stop().then(() => process.exit(0));
 });
-process.send?.(postgres.adminUrl);
+process.send?.({ adminUrl: postgres.adminUrl, notices: postgres.notices });
 if (stop.aborted) stop.dispatchEvent(new Event('abort'));

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import { trustProxySchema } from '@puente/service-kit/trust-proxy';
 import { z } from 'zod';
+import { assertFitForOthers } from './open-to-others.ts';
 import { root } from './processes.ts';
 import { StartError } from './stop-signals.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
-const positive = z.coerce.number().positive();
+const mailbox = /^([^<>\n]*<[^<>\s@,]+@[^<>\s@,]+>|[^<>\s@,]+@[^<>\s@,]+)$/;
 
 /** What each variable must be, in words that complete «set it to …». */
 const variables = {
@@ -15,21 +17,47 @@ const variables = {
     wanted: 'the address to listen on, such as 0.0.0.0',
   },
   PUBLIC_URL: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
-    wanted: 'the address people use, such as https://puente.example',
+    schema: z
+      .url({ protocol: /^https?$/, hostname: /./ })
+      .refine((text) => URL.parse(text)?.href === `${URL.parse(text)?.origin}/`)
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    wanted: 'the address people use, without a path, such as https://puente.example',
   },
   DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    schema: z
+      .url({ protocol: /^postgres(ql)?$/, hostname: /./ })
+      .refine(namesDatabase)
+      .optional(),
     wanted: 'postgres://user:password@host:5432/database, or remove it to use the embedded PostgreSQL',
   },
   PUENTE_DATA: { schema: z.string().min(1).default('.puente'), wanted: 'a folder' },
   PUENTE_DEMO: { schema: z.enum(['0', '1']).default('1'), wanted: '1 (sample data) or 0 (empty)' },
   SMTP_URL: {
-    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    schema: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
     wanted: 'smtp://user:password@host:587, or remove it to use the local inbox',
   },
-  CAPTCHA_COST: { schema: z.coerce.number().int().positive().optional(), wanted: 'a whole number above 0' },
-  RATE_LIMIT_SCALE: { schema: positive.optional(), wanted: 'a number above 0' },
+  MAIL_FROM: {
+    schema: z.string().regex(mailbox).optional(),
+    wanted: 'who mails come from, such as Puente <hola@puente.example>',
+  },
+  CONTACT_TO: {
+    schema: z.string().regex(mailbox).optional(),
+    wanted: 'the e-mail address that the contact forms write to',
+  },
+  CAPTCHA_COST: {
+    schema: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    wanted: 'a whole number from 1 to 1000000',
+  },
+  RATE_LIMIT_SCALE: { schema: z.coerce.number().positive().optional(), wanted: 'a number above 0' },
+  TRUST_PROXY: {
+    schema: trustProxySchema,
+    wanted: 'addresses or ranges, comma separated, such as 10.0.0.5, 10.1.0.0/16 or loopback',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    wanted: 'fatal, error, warn, info, debug, trace or silent',
+  },
 };
 
 export interface Environment {
@@ -49,16 +77,19 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     const { schema, wanted } = variables[name];
     // An empty variable is one that is not set: that is what `.env` files and compose files mean by it.
     const result = schema.safeParse(source[name] || undefined);
-    if (!result.success) throw new StartError(`${name} is "${source[name]}": set it to ${wanted}.`);
+    if (!result.success)
+      throw new StartError(`${name} is "${withoutPassword(source[name] ?? '')}": set it to ${wanted}.`);
     return result.data as z.output<(typeof variables)[Name]['schema']>;
   };
-  read('CAPTCHA_COST');
-  read('RATE_LIMIT_SCALE');
+  // Read by the services themselves, who would refuse them when everything is built and half of it runs.
+  for (const name of ['MAIL_FROM', 'CONTACT_TO', 'CAPTCHA_COST', 'RATE_LIMIT_SCALE', 'LOG_LEVEL'] as const)
+    read(name);
+  const [host, port] = [read('HOST'), read('PORT')];
   const environment = {
-    port: read('PORT'),
+    port,
     mailPort: read('MAIL_PORT'),
-    host: read('HOST'),
-    publicUrl: read('PUBLIC_URL') ?? `http://localhost:${read('PORT')}`,
+    host,
+    publicUrl: read('PUBLIC_URL') ?? siteUrl(host, port),
     databaseUrl: read('DATABASE_URL'),
     dataDir: resolve(root, read('PUENTE_DATA')),
     demo: read('PUENTE_DEMO') === '1',
@@ -67,5 +98,28 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   if (environment.port === environment.mailPort && !environment.smtpUrl) {
     throw new StartError(`PORT and MAIL_PORT are both ${environment.port}: set one of them to another port.`);
   }
+  assertFitForOthers(environment, {
+    demo: Boolean(source['PUENTE_DEMO']),
+    trustProxy: read('TRUST_PROXY') !== false,
+  });
   return environment;
+}
+
+/** Where this machine finds what listens on `host`. */
+export function siteUrl(host: string, port: number): string {
+  const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** A refusal may end up in a log. */
+function withoutPassword(value: string): string {
+  return value.replace(/\/\/.*@/, '//…@');
+}
+
+function namesDatabase(url: string): boolean {
+  try {
+    return /^\/[^/]+$/.test(decodeURIComponent(new URL(url).pathname));
+  } catch {
+    return false;
+  }
 }

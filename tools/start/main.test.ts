@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -17,6 +17,7 @@ function start(env: Record<string, string>): { code: number | null; complaint: s
   const { status, stderr } = spawnSync(process.execPath, ['tools/start/main.ts'], {
     cwd: root,
     encoding: 'utf8',
+    timeout: 30_000, // one that starts after all
     env: { PATH: process.env['PATH'], PUENTE_DATA: folder, ...env },
   });
   return { code: status, complaint: stderr.trim() };
@@ -42,6 +43,39 @@ describe('what prevents a start is told in one line, without a stack trace', () 
     });
   });
 
+  test('a port that no browser opens', () => {
+    expect(start({ PORT: '6000' })).toEqual({
+      code: 1,
+      complaint: 'Port 6000 is one that browsers refuse to open: set PORT to another port.',
+    });
+  });
+
+  test.each([
+    [
+      { HOST: '0.0.0.0' },
+      /^HOST is "0\.0\.0\.0", so others reach this site: set SMTP_URL to .+; PUENTE_DEMO to .+\.$/,
+    ],
+    [
+      { PUBLIC_URL: 'https://puente.example' },
+      /^PUBLIC_URL is "https:\S+", so .+: set SMTP_URL to .+; PUENTE_DEMO to .+; TRUST_PROXY to .+\.$/,
+    ],
+    [
+      { PUBLIC_URL: 'https://puente.example', SMTP_URL: 'smtp://mail.example', PUENTE_DEMO: '0' },
+      /^PUBLIC_URL is "https:\S+", so others reach this site: set TRUST_PROXY to [^;]+\.$/,
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.1, puente.example' },
+      /^TRUST_PROXY is "10\.0\.0\.1, puente\.example": set it to .+\.$/,
+    ],
+    [{ DATABASE_URL: 'postgres://localhost:5432' }, /^DATABASE_URL is "\S+": set it to .+\.$/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud": set it to .+\.$/],
+  ])('what others could do harm with, before anything is started: %j', (env, expected) => {
+    const { code, complaint } = start(env);
+    expect(complaint).toMatch(expected);
+    expect(code).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   test('a data folder that cannot be one', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
@@ -53,12 +87,18 @@ describe('what prevents a start is told in one line, without a stack trace', () 
   });
 });
 
-test('keys and secrets are made once, for their owner only', () => {
+test('keys and secrets are made once, at random, for their owner only', () => {
   const secrets = ensureSecrets(folder);
-  const modes = readdirSync(join(folder, 'keys')).map(
-    (name) => statSync(join(folder, 'keys', name)).mode & 0o777,
-  );
-  expect(modes).toEqual([0o600, 0o600, 0o600]);
-  const made = Object.values(secrets).map((file: string) => statSync(file).mtimeMs);
-  expect(Object.values(ensureSecrets(folder)).map((file: string) => statSync(file).mtimeMs)).toEqual(made);
+  const keys = join(folder, 'keys');
+  const modes = readdirSync(keys).map((name) => statSync(join(keys, name)).mode & 0o777);
+  expect(modes).toEqual(Array.from({ length: 5 }, () => 0o600));
+  const kept = () => readdirSync(keys).map((name) => readFileSync(join(keys, name), 'utf8'));
+  const before = kept();
+  expect(ensureSecrets(folder)).toEqual(secrets);
+  expect(kept()).toEqual(before);
+  const { identity, jobs } = secrets.databasePasswords;
+  expect(identity).toMatch(/^[0-9a-f]{64}$/);
+  expect(jobs).not.toBe(identity);
+  const other = ensureSecrets(join(folder, 'other')).databasePasswords;
+  expect(Object.values(other)).not.toContain(jobs);
 });

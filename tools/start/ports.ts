@@ -4,6 +4,11 @@ import { StartError } from './stop-signals.ts';
 
 /** @throws StartError that says what to do when `port` cannot be had */
 export async function assertPortFree(variable: string, port: number, host: string): Promise<void> {
+  if (await isBarred(port)) {
+    throw new StartError(
+      `Port ${port} is one that browsers refuse to open: set ${variable} to another port.`,
+    );
+  }
   // What listens on "localhost" answers on both of its addresses.
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     const code = await tryPort(port, address);
@@ -20,6 +25,16 @@ export async function assertPortFree(variable: string, port: number, host: strin
         `Cannot listen on ${address}:${port} (${code}): set HOST to an address of this machine.`,
       );
     }
+  }
+}
+
+/** Ports of other protocols, such as 6000: `fetch` keeps the same list as browsers, and asks nobody before it looks. */
+async function isBarred(port: number): Promise<boolean> {
+  try {
+    await fetch(`http://127.0.0.1:${port}`, { method: 'HEAD', signal: AbortSignal.timeout(1000) });
+    return false;
+  } catch (error) {
+    return ((error as Error).cause as Error | undefined)?.message === 'bad port';
   }
 }
 

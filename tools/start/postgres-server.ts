@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { prepareDatabase, type ServiceUrls } from '@puente/service-kit/postgres';
+import { prepareDatabase, rolesOf, type ServiceUrls } from '@puente/service-kit/postgres';
 import getPort from 'get-port';
 import pg from 'pg';
+import { demoEmployer } from '../seed/data/demo-employer.ts';
+import { demoSeeker } from '../seed/data/demo-people.ts';
 import { type Processes } from './processes.ts';
+import { type Secrets } from './secrets.ts';
 import { StartError } from './stop-signals.ts';
 
 /** A database on a running server: the administrator's connection and the name of the database to use. */
@@ -19,21 +22,23 @@ export async function startEmbedded(
   processes: Processes,
   folder: string,
   fast: boolean,
-): Promise<GivenDatabase> {
+): Promise<GivenDatabase & { notices: string[] }> {
+  // Said of some other server (PGSSLMODE, PGOPTIONS …), they would be heeded by all that connect to ours.
+  for (const name of Object.keys(process.env))
+    if (name.startsWith('PG')) Reflect.deleteProperty(process.env, name);
   const port = String(await getPort());
   const script = [join(import.meta.dirname, 'database.ts'), '--folder', folder, '--port', port];
-  const adminUrl = await processes.start(
+  const [started] = await processes.start(
     { name: 'postgres', script: fast ? [...script, '--fast'] : script, talks: true },
-    async (child, signal) => ((await once(child, 'message', { signal })) as [string])[0],
+    async (child, signal) =>
+      (await once(child, 'message', { signal })) as [{ adminUrl: string; notices: string[] }],
   );
-  return { adminUrl, name: 'puente' };
+  return { ...started, name: 'puente' };
 }
 
 /** The database that a `DATABASE_URL` names. @throws StartError when it cannot be used */
 export async function connectGiven(url: string): Promise<GivenDatabase> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
-  if (!name)
-    throw new StartError('DATABASE_URL names no database: add its name at the end, as in …:5432/puente.');
   const { rows } = await query<{ version: string }>(
     url,
     `select current_setting('server_version_num') as version`,
@@ -46,31 +51,53 @@ export async function connectGiven(url: string): Promise<GivenDatabase> {
 }
 
 /** Roles, schemas and extensions. @throws StartError when the administrator may not make them */
-export async function prepare({ adminUrl, name }: GivenDatabase): Promise<ServiceUrls> {
+export async function prepare(
+  { adminUrl, name }: GivenDatabase,
+  passwords: Secrets['databasePasswords'],
+): Promise<ServiceUrls> {
   try {
-    return await prepareDatabase(adminUrl, name);
+    return await prepareDatabase(adminUrl, name, rolesOf(name, passwords));
   } catch (error) {
-    throw new StartError(
-      `The database cannot be prepared (${reason(error)}): DATABASE_URL needs a user who may create roles, schemas and extensions.`,
-    );
+    const hint =
+      error instanceof pg.DatabaseError
+        ? ': DATABASE_URL needs a user who may create roles, schemas and extensions'
+        : '';
+    throw new StartError(`The database ${name} cannot be prepared (${reason(error)})${hint}.`);
   }
 }
 
 /** Whether anyone has an account yet. */
-export async function hasUsers(url: string): Promise<boolean> {
-  const { rows } = await query<{ found: boolean }>(
-    url,
-    'select exists (select from identity.users) as found',
+export function hasUsers(url: string): Promise<boolean> {
+  return exists(url, 'select from identity.users');
+}
+
+/**
+ * For a site that others reach and that is to have no demo accounts: it may have been tried with them before.
+ * @throws StartError when they are there
+ */
+export async function assertNoDemoAccounts(url: string): Promise<void> {
+  const demo = [demoSeeker.email, demoEmployer.email];
+  if (!(await exists(url, 'select from identity.users where email = any($1)', [demo]))) return;
+  throw new StartError(
+    'PUENTE_DEMO is 0, but the database has the demo accounts, whose password everybody knows: use another one (PUENTE_DATA, DATABASE_URL), or set PUENTE_DEMO to 1 to keep them.',
   );
+}
+
+async function exists(url: string, text: string, values: unknown[] = []): Promise<boolean> {
+  const { rows } = await query<{ found: boolean }>(url, `select exists (${text}) as found`, values);
   return rows[0]?.found ?? false;
 }
 
-async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<pg.QueryResult<Row>> {
+async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<pg.QueryResult<Row>> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await client.query<Row>(text);
+    return await client.query<Row>(text, values);
   } catch (error) {
     throw new StartError(
       `The database does not answer (${reason(error)}): check DATABASE_URL, or remove it to use the embedded PostgreSQL.`,

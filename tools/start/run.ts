@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { readEnvironment, type Environment } from './environment.ts';
+import { openBecause } from './open-to-others.ts';
 import { startStack, type Stack } from './stack.ts';
 import { createSteps, type Steps } from './steps.ts';
 import { aborted, StartError, stopSignal } from './stop-signals.ts';
@@ -21,6 +22,7 @@ export async function runUntilStopped(title: string, addition?: Addition): Promi
     stack = await startStack({
       ...environment,
       database: environment.databaseUrl,
+      open: openBecause(environment) !== undefined,
       checkPorts: true,
       steps,
       signal,
@@ -43,10 +45,13 @@ export async function runUntilStopped(title: string, addition?: Addition): Promi
   }
 }
 
-function welcome({ url, mailUrl }: Stack, { demo, dataDir, publicUrl }: Environment): string {
+function welcome({ url, mailUrl }: Stack, environment: Environment): string {
+  const { demo, dataDir, publicUrl } = environment;
+  const unreachable = publicUrl === url && new URL(url).hostname === 'localhost' && openBecause(environment);
   const lines = [
     '',
     `Puente is at ${url}${publicUrl === url ? '' : ` (mails say ${publicUrl})`}`,
+    ...(unreachable ? [`Mails link to ${url}: set PUBLIC_URL to the address that others use.`] : []),
     mailUrl ? `Mail inbox:  ${mailUrl}` : 'Mail leaves through SMTP_URL.',
     ...(demo
       ? ['Accounts:    candidata@puente.test (seeker), empresa@puente.test (employer), password Puente123@']

@@ -1,12 +1,23 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { type ServiceName } from '@puente/service-kit/postgres';
 import { StartError } from './stop-signals.ts';
 
 export interface Secrets {
   privateKeyFile: string;
   publicKeyFile: string;
   captchaSecretFile: string;
+  /** Of the services' roles. */
+  databasePasswords: Record<ServiceName, string>;
 }
 
 /** @throws StartError when we may not write there */
@@ -21,7 +32,10 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** The signing keys (ES256) and the captcha's secret, made the first time, readable by their owner only. */
+/**
+ * The signing keys (ES256), the captcha's secret and the passwords of the database's roles, made the first time, readable
+ * by their owner only.
+ */
 export function ensureSecrets(dataDir: string): Secrets {
   const folder = join(dataDir, 'keys');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -39,9 +53,15 @@ export function ensureSecrets(dataDir: string): Secrets {
     writeSecret(files.publicKeyFile, pair.publicKey);
     writeSecret(files.privateKeyFile, pair.privateKey);
   }
-  if (!existsSync(files.captchaSecretFile))
-    writeSecret(files.captchaSecretFile, randomBytes(32).toString('hex'));
-  return files;
+  ensureRandom(files.captchaSecretFile);
+  const password = (service: ServiceName) => ensureRandom(join(folder, `database-${service}-password`));
+  return { ...files, databasePasswords: { identity: password('identity'), jobs: password('jobs') } };
+}
+
+/** The random text kept in `file`, made if there is none. */
+function ensureRandom(file: string): string {
+  if (!existsSync(file)) writeSecret(file, randomBytes(32).toString('hex'));
+  return readFileSync(file, 'utf8');
 }
 
 /** Whole or not at all, so that an interrupted start leaves no half a key. */

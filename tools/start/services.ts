@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type ServiceUrls } from '@puente/service-kit/postgres';
 import getPort from 'get-port';
+import { siteUrl } from './environment.ts';
 import { root, type Processes } from './processes.ts';
 import { untilOk } from './readiness.ts';
 import { type Secrets } from './secrets.ts';
@@ -24,10 +25,11 @@ export async function startServices(
   options: ServicesOptions,
 ): Promise<{ url: string; mailUrl: string | undefined }> {
   const { host = 'localhost', port, secrets, urls } = options;
-  const publicUrl = options.publicUrl ?? `http://localhost:${port}`;
+  const url = siteUrl(host, port);
+  const publicUrl = options.publicUrl ?? url;
   const mail = options.smtpUrl
     ? { smtpUrl: options.smtpUrl, mailUrl: undefined }
-    : await startInbox(processes, options.mailPort ?? (await getPort()), host);
+    : await startInbox(processes, options.mailPort ?? (await getPort()));
 
   const [identityPort, jobsPort] = [await getPort(), await getPort()];
   const shared = {
@@ -47,7 +49,6 @@ export async function startServices(
     startService(processes, 'jobs', jobsPort, { ...shared, DATABASE_URL: urls.jobsUrl }),
   ]);
 
-  const url = `http://localhost:${port}`;
   await processes.start(
     {
       name: 'gateway',
@@ -79,17 +80,16 @@ function startService(
   );
 }
 
-async function startInbox(
+/** Whoever reads it can set everybody's password: so only this machine reaches it, whatever the site listens on. */
+export async function startInbox(
   processes: Processes,
   port: number,
-  host: string,
 ): Promise<{ smtpUrl: string; mailUrl: string }> {
   const smtpPort = await getPort();
-  const address = host === 'localhost' ? '127.0.0.1' : host;
   const script = [
     join(root, 'node_modules', '.bin', 'maildev'),
     ...['--smtp', String(smtpPort), '--ip', '127.0.0.1'],
-    ...['--web', String(port), '--web-ip', address],
+    ...['--web', String(port), '--web-ip', '127.0.0.1'],
     '--silent',
   ];
   await processes.start({ name: 'inbox', script, env: { DATABASE_URL: undefined } }, (_, signal) =>

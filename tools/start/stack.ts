@@ -4,12 +4,20 @@ import { withDatabase } from '@puente/service-kit/postgres';
 import getPort from 'get-port';
 import { publishAll } from '../release/publish-all.ts';
 import { build } from './build.ts';
-import { connectGiven, hasUsers, prepare, startEmbedded, type GivenDatabase } from './postgres-server.ts';
+import {
+  assertNoDemoAccounts,
+  connectGiven,
+  hasUsers,
+  prepare,
+  startEmbedded,
+  type GivenDatabase,
+} from './postgres-server.ts';
+import { linkFormerCluster } from './former-cluster.ts';
 import { assertPortFree } from './ports.ts';
 import { openProcessRecords } from './process-records.ts';
 import { createProcesses, root, type Processes } from './processes.ts';
 import { untilOk } from './readiness.ts';
-import { ensureSecrets, prepareDataFolder } from './secrets.ts';
+import { ensureSecrets, prepareDataFolder, type Secrets } from './secrets.ts';
 import { startServices } from './services.ts';
 import { silentSteps, type Steps } from './steps.ts';
 
@@ -32,6 +40,8 @@ export interface StackOptions {
   smtpUrl?: string | undefined;
   /** Sample data, when there are no users yet. */
   demo: boolean;
+  /** Whether others than this machine reach it; then demo accounts that are there must be wanted. */
+  open?: boolean;
   /** What to publish. Default: every section there is. */
   sections?: readonly string[];
   /** Whether to build what changed first. Default `true`; otherwise what was built last serves. */
@@ -104,18 +114,25 @@ async function startAll(
     const projects = ['shell', ...sections, 'gateway', 'identity', 'jobs'];
     await steps.step('Building what changed', () => build(processes, logDir, projects));
   }
-  const database = await steps.step('Starting the database', () => openDatabase(options, processes));
+  const database = await steps.step('Starting the database', () =>
+    openDatabase(options, processes, steps, secrets),
+  );
   const adminUrl = withDatabase(database.adminUrl, database.name);
   const urls = await steps.step('Bringing the database up to date', async () => {
-    const prepared = await prepare(database);
+    const prepared = await prepare(database, secrets.databasePasswords);
     await migrate(processes, 'identity', prepared.identityUrl);
     await migrate(processes, 'jobs', prepared.jobsUrl);
     return prepared;
   });
+  if (options.open && !options.demo) await assertNoDemoAccounts(adminUrl);
   if (options.demo && !(await hasUsers(adminUrl))) {
     await steps.step('Loading the sample data', () =>
       processes.run(
-        { name: 'seed', script: ['tools/seed/main.ts'], env: { DATABASE_URL: adminUrl } },
+        {
+          name: 'seed',
+          script: ['tools/seed/main.ts'],
+          env: { DATABASE_URL: adminUrl, SEED_DATABASE_URL: undefined },
+        },
         'The sample data cannot be loaded',
       ),
     );
@@ -135,14 +152,22 @@ async function startAll(
 async function assertPortsFree(options: StackOptions, port: number): Promise<void> {
   const { host = 'localhost', mailPort, smtpUrl } = options;
   await assertPortFree('PORT', port, host);
-  if (mailPort && !smtpUrl) await assertPortFree('MAIL_PORT', mailPort, host);
+  if (mailPort && !smtpUrl) await assertPortFree('MAIL_PORT', mailPort, 'localhost');
 }
 
-function openDatabase(options: StackOptions, processes: Processes): Promise<GivenDatabase> {
-  const { database, dataDir, fast = false } = options;
+async function openDatabase(
+  { database, dataDir, fast = false }: StackOptions,
+  processes: Processes,
+  steps: Steps,
+  secrets: Secrets,
+): Promise<GivenDatabase> {
   if (typeof database === 'string') return connectGiven(database);
-  if (database) return Promise.resolve(database);
-  return startEmbedded(processes, join(dataDir, 'postgres'), fast);
+  if (database) return database;
+  const folder = join(dataDir, 'postgres');
+  const former = linkFormerCluster(folder, secrets.privateKeyFile);
+  const { notices, ...embedded } = await startEmbedded(processes, folder, fast);
+  for (const notice of [...former, ...notices]) steps.say(`    ${notice}`);
+  return embedded;
 }
 
 function migrate(processes: Processes, service: string, databaseUrl: string): Promise<void> {

@@ -1,8 +1,9 @@
+import { trustProxySchema } from '@puente/service-kit/trust-proxy';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 
-const schema = z.object({
+const fields = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535),
   /** `localhost` listens on both loopback addresses. */
   HOST: z.string().min(1).default('localhost'),
@@ -12,10 +13,17 @@ const schema = z.object({
   JOBS_URL: httpUrl,
   /** What is published: the sections and the registry of them, the shell and which release of it is live. */
   STORE_DIR: z.string().min(1),
-  /** Addresses, comma separated, of the proxies in front of us whose X-Forwarded-For is believed. */
-  TRUST_PROXY: z.string().default(''),
+  /** Addresses and ranges, comma separated, of the proxies in front of us whose X-Forwarded-For is believed. */
+  TRUST_PROXY: trustProxySchema,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+// We speak plain http, so on https a proxy stands in front: without its word, everybody would share one address, and
+// with it the limits of how often one may try.
+const schema = fields.refine(
+  ({ PUBLIC_URL, TRUST_PROXY }) => TRUST_PROXY !== false || new URL(PUBLIC_URL).protocol !== 'https:',
+  { path: ['TRUST_PROXY'], error: 'is needed where PUBLIC_URL is https' },
+);
 
 export type GatewayConfig = z.output<typeof schema>;
 

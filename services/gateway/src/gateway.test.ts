@@ -2,9 +2,15 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
 import { startTestGateway, type TestGateway } from './testing.ts';
 
-let gateway: TestGateway;
-const start = async (env?: Record<string, string>) => (gateway = await startTestGateway(env));
-afterEach(() => gateway.close());
+let gateway: TestGateway | undefined;
+const start = async (env?: Record<string, string>) => {
+  await gateway?.close();
+  return (gateway = await startTestGateway(env));
+};
+afterEach(async () => {
+  await gateway?.close();
+  gateway = undefined;
+});
 
 describe('security headers', () => {
   test('pages, files, calls and errors carry them', async () => {
@@ -44,9 +50,8 @@ describe('security headers', () => {
 
   test('browsers are told to stay on https only where the site is on https', async () => {
     expect((await fetch((await start()).url)).headers.get('strict-transport-security')).toBeNull();
-    await gateway.close();
-    await start({ PUBLIC_URL: 'https://puente.example' });
-    expect((await fetch(gateway.url)).headers.get('strict-transport-security')).toContain('max-age=31536000');
+    const { url } = await start({ PUBLIC_URL: 'https://puente.example', TRUST_PROXY: 'loopback' });
+    expect((await fetch(url)).headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 });
 
@@ -102,9 +107,50 @@ describe('/api/docs', () => {
   });
 });
 
-test('a wrong configuration is told in one line that names each variable', async () => {
-  await start();
-  expect(() => readConfig({ PORT: 'x', IDENTITY_URL: 'nope', JOBS_URL: 'http://ok', STORE_DIR: '' })).toThrow(
-    /^Wrong configuration: PORT: [^\n]+; IDENTITY_URL: [^\n]+; STORE_DIR: [^\n]+$/,
+describe('a wrong configuration is told in one line', () => {
+  const env = {
+    PORT: '1',
+    IDENTITY_URL: 'http://ok',
+    JOBS_URL: 'http://ok',
+    STORE_DIR: 'b',
+  };
+  const read = (wrong: Record<string, string>) => () => readConfig({ ...env, ...wrong });
+
+  test('that names each variable', () => {
+    expect(read({ PORT: 'x', IDENTITY_URL: 'nope', STORE_DIR: '' })).toThrow(
+      /^Wrong configuration: PORT: [^\n]+; IDENTITY_URL: [^\n]+; STORE_DIR: [^\n]+$/,
+    );
+  });
+
+  test.each(['puente.example', 'localhost', '10', '10.0.0.0/0', '10.0.0.0/33', '127.0.0.1 10.0.0.1', 'true'])(
+    'as is a proxy that is no address: %s',
+    (value) => {
+      expect(read({ TRUST_PROXY: `127.0.0.1, ${value}` })).toThrow(
+        `Wrong configuration: TRUST_PROXY: "${value}" is no address, range or one of loopback, `,
+      );
+    },
   );
+
+  test('as is https without a word on who speaks it for us', () => {
+    expect(read({ PUBLIC_URL: 'HTTPS://puente.example' })).toThrow(
+      'Wrong configuration: TRUST_PROXY: is needed where PUBLIC_URL is https',
+    );
+  });
+});
+
+describe('behind a proxy', () => {
+  const addressSeen = async (env: Record<string, string>) => {
+    const { url, jobs } = await start(env);
+    await fetch(`${url}/api/jobs`, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } });
+    return jobs.requests[0]?.headers['x-forwarded-for'];
+  };
+
+  test.each(['127.0.0.1', '10.0.0.9, 127.0.0.1', '127.0.0.0/8', 'loopback'])(
+    'the address of a call is the one that %s saw',
+    async (value) => expect(await addressSeen({ TRUST_PROXY: value })).toBe('203.0.113.7'),
+  );
+
+  test('nobody else is believed', async () => {
+    expect(await addressSeen({ TRUST_PROXY: '10.0.0.9' })).toBe('127.0.0.1');
+  });
 });

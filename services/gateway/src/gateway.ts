@@ -16,7 +16,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   const gateway = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
+    trustProxy: config.TRUST_PROXY,
     requestTimeout: 60_000,
     // A connection kept open longer would hold up the end of the process that long.
     keepAliveTimeout: 5000,

@@ -2,6 +2,7 @@ import { defineService } from '@puente/service-kit';
 import { CaptchaModule } from './captcha/captcha.module.ts';
 import { identityConfigSchema } from './config.ts';
 import { ConfirmationModule } from './confirmation/confirmation.module.ts';
+import { grantToJobs } from './contract/grants.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
@@ -35,5 +36,8 @@ export const identityService = defineService({
     ContactModule,
     HousekeepingModule,
   ],
-  afterMigrate: migrateQueue,
+  afterMigrate: async (databaseUrl) => {
+    await migrateQueue(databaseUrl);
+    await grantToJobs(databaseUrl);
+  },
 });

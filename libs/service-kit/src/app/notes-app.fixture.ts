@@ -87,14 +87,15 @@ const service = defineService({
 export async function startNotes() {
   const ana = { sub: '7', sid: randomUUID() };
   const database = await createTestDatabase({ services: [] });
+  const { username: jobs } = new URL(database.jobsUrl);
   // Stands for the view that identity publishes.
   await asAdmin(database.adminUrl, async (admin) => {
     await admin.query(
       'create table identity.live_sessions (session_id uuid, user_id int, user_type text, username text)',
     );
     await admin.query(`insert into identity.live_sessions values ($1, 7, 'user', 'ana')`, [ana.sid]);
-    await admin.query('grant usage on schema identity to puente_jobs');
-    await admin.query('grant select on identity.live_sessions to puente_jobs');
+    await admin.query(`grant usage on schema identity to ${jobs}`);
+    await admin.query(`grant select on identity.live_sessions to ${jobs}`);
   });
   const environment = createTestEnvironment(database.jobsUrl);
   const app = await createApp(

@@ -10,7 +10,7 @@ const good = {
 
 describe('loadConfig', () => {
   it('reads numbers as numbers and fills in what has a default', () => {
-    expect(loadConfig(serviceConfigSchema, good)).toEqual({
+    expect(loadConfig(serviceConfigSchema, { ...good, LOG_LEVEL: '', RATE_LIMIT_SCALE: '' })).toEqual({
       ...good,
       PORT: 4201,
       LOG_LEVEL: 'info',

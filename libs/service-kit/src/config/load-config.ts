@@ -6,18 +6,19 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the settings of a service from environment variables.
+ * Reads the settings of a service from environment variables; an empty one is one that is not set.
  * @throws ConfigError
  */
 export function loadConfig<Schema extends z.ZodType>(
   schema: Schema,
   env: Record<string, string | undefined> = process.env,
 ): z.output<Schema> {
-  const result = schema.safeParse(env);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
   if (result.success) return result.data;
   const wrong = result.error.issues.map(
     (issue) =>
-      `${issue.path.join('.')}: ${env[String(issue.path[0])] === undefined ? 'is not set' : issue.message}`,
+      `${issue.path.join('.')}: ${given[String(issue.path[0])] === undefined ? 'is not set' : issue.message}`,
   );
   throw new ConfigError(`Wrong environment variables: ${wrong.join('; ')}`);
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chmod, cp, lstat, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, cp, rename, rm } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
+import { outsideFolder, shortHash } from './outside-folder.ts';
 
 /** The user the server runs as; empty when it is the user we are. */
 export interface ServerUser {
@@ -26,12 +26,13 @@ export async function findBinaries(user: ServerUser): Promise<Binaries> {
   if (mayRun(installed.postgres, user)) return installed;
 
   // Below a folder closed to others (a clone under /root): use a copy that the server's user can reach.
-  const copy = await ownFolder(`puente-postgres-${shortHash(installed.postgres)}`);
+  const copy = await outsideFolder(`programs-${shortHash(installed.postgres)}`);
   const native = join(copy, 'native');
   if (!mayRun(join(native, 'bin', 'postgres'), user)) {
     const draft = join(copy, `draft-${process.pid}`);
     await cp(dirname(dirname(installed.postgres)), draft, { recursive: true, verbatimSymlinks: true });
     for (const program of ['postgres', 'initdb']) await chmod(join(draft, 'bin', program), 0o755);
+    spawnSync('chmod', ['-R', 'a+rX', draft]);
     await rm(native, { recursive: true, force: true });
     await rename(draft, native);
   }
@@ -40,26 +41,4 @@ export async function findBinaries(user: ServerUser): Promise<Binaries> {
 
 function mayRun(program: string, user: ServerUser): boolean {
   return spawnSync(program, ['--version'], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
-}
-
-/**
- * A folder of ours under /var/tmp. Anyone may create names there, so one that belongs to somebody else, or that
- * others may write to, is refused.
- */
-export async function ownFolder(name: string): Promise<string> {
-  const path = join('/var/tmp', name);
-  await mkdir(path, { mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  const found = await lstat(path);
-  if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0) {
-    throw new Error(
-      `${path} belongs to somebody else: remove it, or set PUENTE_DATA to a folder others may enter.`,
-    );
-  }
-  return path;
-}
-
-export function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
-
-const roles = { identity: 'puente_identity', jobs: 'puente_jobs' } as const;
-type ServiceName = keyof typeof roles;
-const serviceNames = Object.keys(roles) as ServiceName[];
+import {
+  ensureRole,
+  ensureSchema,
+  roleName,
+  serviceNames,
+  type DatabaseRoles,
+  type ServiceName,
+} from './roles.ts';
 
 export interface ServiceUrls {
   identityUrl: string;
@@ -13,57 +16,63 @@ export interface ServiceUrls {
 /**
  * What only an administrator may do: the database (if missing), a role and a schema per service, the extensions.
  * May be repeated. Each service's own migrator does the rest.
- * @param passwords of the roles, which belong to the whole server. Default: derived from the administrator's, so that
- *   every database of one server agrees on them.
  * @returns the connections of the services
  */
 export async function prepareDatabase(
   adminUrl: string,
   name: string,
-  passwords: Record<ServiceName, string> = derivedPasswords(adminUrl),
+  roles: DatabaseRoles,
 ): Promise<ServiceUrls> {
+  const url = withDatabase(adminUrl, name);
   await asAdmin(adminUrl, async (admin) => {
-    // Roles are shared by all databases, and tests prepare several at once.
+    // Tests prepare several databases at once, and theirs share their roles.
     await admin.query(`select pg_advisory_lock(hashtext('puente.prepare'))`);
-    for (const service of serviceNames) {
-      const known = await admin.query('select 1 from pg_roles where rolname = $1', [roles[service]]);
-      const verb = known.rowCount ? 'alter' : 'create';
-      await admin.query(
-        `${verb} role ${roles[service]} login password ${pg.escapeLiteral(passwords[service])}`,
-      );
-    }
     const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
     if (!found.rowCount) await admin.query(`create database ${pg.escapeIdentifier(name)}`);
+    await asAdmin(url, (client) => prepareInside(client, name, roles));
   });
-
-  await asAdmin(withDatabase(adminUrl, name), async (admin) => {
-    await admin.query('create extension if not exists unaccent schema public');
-    await admin.query('create extension if not exists pg_trgm schema public');
-    await admin.query('revoke create on schema public from public');
-    for (const service of serviceNames) {
-      await admin.query(`create schema if not exists ${service} authorization ${roles[service]}`);
-      const database = pg.escapeIdentifier(name);
-      await admin.query(
-        `alter role ${roles[service]} in database ${database} set search_path = ${service}, public`,
-      );
-    }
-    // The mail queue (pg-boss) belongs to identity and lives apart from its tables.
-    await admin.query(`create schema if not exists pgboss authorization ${roles.identity}`);
-  });
-
-  const urlOf = (service: ServiceName) => {
-    const url = new URL(withDatabase(adminUrl, name));
-    url.username = roles[service];
-    url.password = passwords[service];
-    return url.href;
-  };
+  const urlOf = (service: ServiceName) => withRole(url, roles[service]);
   return { identityUrl: urlOf('identity'), jobsUrl: urlOf('jobs') };
+}
+
+async function prepareInside(client: pg.Client, name: string, roles: DatabaseRoles): Promise<void> {
+  await client.query('create extension if not exists unaccent schema public');
+  await client.query('create extension if not exists pg_trgm schema public');
+  await client.query('revoke create on schema public from public');
+  for (const service of serviceNames) {
+    const role = roles[service];
+    await ensureRole(client, service, role);
+    await ensureSchema(client, service, service, role.name);
+    const [owner, database] = [pg.escapeIdentifier(role.name), pg.escapeIdentifier(name)];
+    await client.query(`alter role ${owner} in database ${database} set search_path = ${service}, public`);
+  }
+  // The mail queue (pg-boss) belongs to identity and lives apart from its tables.
+  await ensureSchema(client, 'pgboss', 'identity', roles.identity.name);
+}
+
+/** Removes a database, whoever is connected, and its roles. */
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  await asAdmin(adminUrl, async (admin) => {
+    await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+    for (const service of serviceNames)
+      await admin.query(`drop role if exists ${pg.escapeIdentifier(roleName(name, service))}`);
+  });
 }
 
 /** The same connection, to another database of the server. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${encodeURIComponent(name)}`;
+  return changed.href;
+}
+
+/** The same connection, as somebody else. */
+function withRole(url: string, role: { name: string; password: string }): string {
+  const changed = new URL(url);
+  // What comes after the question mark would win.
+  for (const parameter of ['user', 'password']) changed.searchParams.delete(parameter);
+  changed.username = encodeURIComponent(role.name);
+  changed.password = encodeURIComponent(role.password);
   return changed.href;
 }
 
@@ -76,12 +85,4 @@ export async function asAdmin<T>(url: string, work: (client: pg.Client) => Promi
   } finally {
     await client.end();
   }
-}
-
-function derivedPasswords(adminUrl: string): Record<ServiceName, string> {
-  const derive = (service: ServiceName) =>
-    createHash('sha256')
-      .update(`${new URL(adminUrl).password}:${roles[service]}`)
-      .digest('hex');
-  return { identity: derive('identity'), jobs: derive('jobs') };
 }

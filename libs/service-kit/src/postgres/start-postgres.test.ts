@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { asAdmin, prepareDatabase, startPostgres, type RunningPostgres } from './index.ts';
+import { asAdmin, removeCluster, startPostgres, type RunningPostgres } from './index.ts';
 
 const folders: string[] = [];
+const places: string[] = [];
 const running: RunningPostgres[] = [];
 
 async function start(dataDir: string): Promise<RunningPostgres> {
   const server = await startPostgres({ dataDir, durable: false });
   running.push(server);
-  // One that was moved away from a closed folder has a folder of its own around it.
-  folders.push(server.dataDir === dataDir ? dataDir : dirname(server.dataDir));
+  places.push(dataDir);
   return server;
 }
 
@@ -31,6 +31,7 @@ const answer = async (server: RunningPostgres) =>
 
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
+  for (const place of places.splice(0)) await removeCluster(place);
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
@@ -46,11 +47,6 @@ describe('the embedded PostgreSQL', () => {
       async (admin) => (await admin.query('select * from kept')).rows,
     );
     expect(rows).toEqual([{ answer: 42 }]);
-  });
-
-  it('starts in a folder that only its owner may enter', async () => {
-    const closed = await newFolder(); // mode 700
-    expect(await answer(await start(join(closed, 'cluster')))).toBe(1);
   });
 
   it('takes the folder back from a server whose starter was killed', async () => {
@@ -79,20 +75,88 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-describe('prepareDatabase', () => {
-  it('gives each service a role that owns its schema and may not write in the other', async () => {
-    const server = await start(openPlace());
-    const urls = await prepareDatabase(server.adminUrl, 'puente');
-    expect(await prepareDatabase(server.adminUrl, 'puente')).toEqual(urls);
-    await asAdmin(urls.identityUrl, (client) => client.query('create table users (id int)'));
-    await asAdmin(urls.jobsUrl, async (client) => {
-      await client.query('create table jobs (id int)');
-      await expect(client.query('select * from identity.users')).rejects.toThrow('permission denied');
-      await expect(client.query('create table public.mine (id int)')).rejects.toThrow('permission denied');
-      const { rows } = await client.query(
-        `select unaccent('Educación') as plain, similarity('cocina', 'cosina') > 0 as near`,
-      );
-      expect(rows).toEqual([{ plain: 'Educacion', near: true }]);
+/** Only root runs the server as somebody else, who may be kept out. */
+const asRoot = process.getuid?.() === 0 ? describe : describe.skip;
+
+asRoot('in a folder that only its owner may enter', () => {
+  const keep = (server: RunningPostgres) =>
+    asAdmin(server.adminUrl, (admin) => admin.query('create table kept as select 42 as answer'));
+  const isKept = async (server: RunningPostgres) =>
+    asAdmin(server.adminUrl, async (admin) => {
+      const { rows } = await admin.query(`select to_regclass('kept') is not null as kept`);
+      return rows[0].kept as boolean;
     });
+
+  it('the database is elsewhere, says where, and is found there again', async () => {
+    const place = join(await newFolder(), 'data', 'postgres');
+    const first = await start(place);
+    expect(first.dataDir).toBe(await readlink(place));
+    expect(first.notices).toEqual([expect.stringContaining(first.dataDir)]);
+    await keep(first);
+    await first.stop();
+    const second = await start(place);
+    expect(second.notices).toEqual(first.notices);
+    expect(await isKept(second)).toBe(true);
+  });
+
+  it.each([
+    ['the data folder is removed', (data: string) => rm(data, { recursive: true })],
+    ['what is in the data folder is removed', (data: string) => rm(join(data, 'postgres'))],
+  ])('a new one begins when %s, and the one before is named, not lost', async (_, remove) => {
+    const data = join(await newFolder(), 'data');
+    const first = await start(join(data, 'postgres'));
+    await keep(first);
+    await first.stop();
+    await remove(data);
+    const second = await start(join(data, 'postgres'));
+    expect(await isKept(second)).toBe(false);
+    expect(second.notices.join(' ')).toContain(`${dirname(first.dataDir)} has the database of`);
+    await rm(dirname(first.dataDir), { recursive: true });
+  });
+
+  it('it goes along when the data folder is moved, and what begins at the old place is another', async () => {
+    const folder = await newFolder();
+    const first = await start(join(folder, 'data', 'postgres'));
+    await keep(first);
+    await first.stop();
+    await rename(join(folder, 'data'), join(folder, 'moved'));
+    const other = await start(join(folder, 'data', 'postgres'));
+    expect(await isKept(other)).toBe(false);
+    const moved = await start(join(folder, 'moved', 'postgres'));
+    expect(await isKept(moved)).toBe(true);
+  });
+
+  it('one that is gone is told, not replaced', async () => {
+    const place = join(await newFolder(), 'data', 'postgres');
+    const first = await start(place);
+    await first.stop();
+    await rm(dirname(first.dataDir), { recursive: true });
+    await expect(startPostgres({ dataDir: place })).rejects.toThrow(
+      `was in ${first.dataDir} and is gone: put it back, or remove ${place} to begin anew.`,
+    );
+  });
+
+  it('one that was closed later is told, not replaced', async () => {
+    const folder = await newFolder();
+    await chmod(folder, 0o755);
+    const place = join(folder, 'postgres');
+    const first = await start(place);
+    await keep(first);
+    await first.stop();
+    await chmod(folder, 0o700);
+    await expect(startPostgres({ dataDir: place })).rejects.toThrow(
+      /may not enter \S+: let others .+ set PUENTE_DATA/,
+    );
+    await chmod(folder, 0o755);
+    expect(await isKept(await start(place))).toBe(true);
+  });
+
+  it('it starts also where what root makes is closed to others', async () => {
+    const before = process.umask(0o077);
+    try {
+      expect(await answer(await start(join(await newFolder(), 'data', 'postgres')))).toBe(1);
+    } finally {
+      process.umask(before);
+    }
   });
 });

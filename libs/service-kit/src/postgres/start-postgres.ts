@@ -12,7 +12,7 @@ import { adminPassword, createCluster } from './create-cluster.ts';
 import { serverUser } from './server-user.ts';
 
 export interface StartPostgresOptions {
-  /** Folder of the cluster, made when missing. Where the server's user cannot enter it, one under /var/tmp serves. */
+  /** Folder of the cluster, made when missing. Where the server's user cannot enter it, a link to one they can. */
   dataDir: string;
   /** Default: a free one. */
   port?: number;
@@ -26,6 +26,8 @@ export interface RunningPostgres {
   adminUrl: string;
   /** Where the cluster really is. */
   dataDir: string;
+  /** Lines for whoever started it. */
+  notices: string[];
   stop: () => Promise<void>;
 }
 
@@ -45,7 +47,7 @@ const settingsForTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writ
 export async function startPostgres(options: StartPostgresOptions): Promise<RunningPostgres> {
   const user = serverUser();
   const binaries = await findBinaries(user);
-  const dataDir = await clusterFolder(options.dataDir, user);
+  const { folder: dataDir, notices } = await clusterFolder(options.dataDir, user);
   await releaseCluster(dataDir);
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await createCluster(binaries.initdb, dataDir, user);
   await claimCluster(dataDir);
@@ -80,7 +82,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
     await stop();
     throw new Error(`The database does not start: ${lastLines.join(' ')}`, { cause: error });
   }
-  return { adminUrl, dataDir, stop };
+  return { adminUrl, dataDir, notices, stop };
 }
 
 function hasEnded(server: ChildProcess): boolean {

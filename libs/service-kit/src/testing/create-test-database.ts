@@ -4,7 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { asAdmin, prepareDatabase, withDatabase, type ServiceUrls } from '../postgres/index.ts';
+import {
+  asAdmin,
+  prepareDatabase,
+  rolesOf,
+  withDatabase,
+  type DatabaseRoles,
+  type ServiceUrls,
+} from '../postgres/index.ts';
 
 type ServiceName = 'identity' | 'jobs';
 
@@ -31,7 +38,7 @@ export async function createTestDatabase({ services }: { services: ServiceName[]
       `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)} strategy file_copy`,
     ),
   );
-  const urls = await prepareDatabase(serverUrl, name); // settings of roles belong to a database and are not cloned
+  const urls = await prepareDatabase(serverUrl, name, testRoles(serverUrl)); // settings of roles belong to a database and are not cloned
   return {
     ...urls,
     adminUrl: withDatabase(serverUrl, name),
@@ -59,11 +66,17 @@ async function migratedTemplate(serverUrl: string, services: ServiceName[]): Pro
     if (found.rowCount) return;
     const draft = `${name}_draft`;
     await admin.query(`drop database if exists ${draft} with (force)`);
-    const urls = await prepareDatabase(serverUrl, draft);
+    const urls = await prepareDatabase(serverUrl, draft, testRoles(serverUrl));
     for (const { service, path } of programs) await migrateWith(path, urls[`${service}Url`]);
     await admin.query(`alter database ${draft} rename to ${name}`);
   });
   return name;
+}
+
+/** Those of all test databases, since a clone belongs to whom its template belonged to; every worker knows them. */
+function testRoles(serverUrl: string): DatabaseRoles {
+  const password = createHash('sha256').update(serverUrl).digest('hex');
+  return rolesOf('puente_test', { identity: password, jobs: password });
 }
 
 async function migrateWith(program: string, databaseUrl: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../postgres/index.ts';
+import { removeCluster, startPostgres } from '../postgres/index.ts';
 
 let stop: (() => Promise<void>) | undefined;
 
@@ -14,7 +13,7 @@ export async function startTestServer(): Promise<void> {
   process.env['TEST_DATABASE_URL'] = server.adminUrl;
   stop = async () => {
     await server.stop();
-    await rm(server.dataDir, { recursive: true, force: true });
+    await removeCluster(dataDir);
   };
 }
 

@@ -84,10 +84,5 @@ export class Initial extends Migration {
       select id as user_id, user_type, username, email, nombre, apellido,
              nombre_empresa, puesto_empresa, estado, telefono
       from users`);
-
-    // What the jobs service may know of accounts: nothing but this.
-    this.addSql(`grant usage on schema identity to puente_jobs`);
-    this.addSql(`grant references (id) on users to puente_jobs`);
-    this.addSql(`grant select on live_sessions, public_profiles to puente_jobs`);
   }
 }

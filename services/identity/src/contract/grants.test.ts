@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { migrate } from '@puente/service-kit';
+import { asAdmin, prepareDatabase, rolesOf } from '@puente/service-kit/postgres';
+import { createTestDatabase, type TestDatabase } from '@puente/service-kit/testing';
+import { identityService } from '../identity.service-definition.ts';
+
+let database: TestDatabase;
+const owner = `puente_owner_${process.pid}`;
+beforeAll(async () => {
+  database = await createTestDatabase({ services: ['identity'] });
+});
+afterAll(async () => {
+  const { adminUrl } = database;
+  await database.drop();
+  await asAdmin(adminUrl.replace(/\/[^/]+$/, '/postgres'), (admin) =>
+    admin.query(`drop role if exists "${owner}_identity", "${owner}_jobs"`),
+  );
+});
+
+it('a jobs service whose role was changed knows what the one before did, which knows nothing any more', async () => {
+  const name = new URL(database.adminUrl).pathname.slice(1);
+  const password = 'changed';
+  const changed = await prepareDatabase(
+    database.adminUrl,
+    name,
+    rolesOf(owner, { identity: password, jobs: password }),
+  );
+  await migrate(identityService, changed.identityUrl);
+
+  const read = (url: string) =>
+    asAdmin(url, async (client) => (await client.query('select * from identity.live_sessions')).rows);
+  expect(await read(changed.jobsUrl)).toEqual([]);
+  await expect(read(database.jobsUrl)).rejects.toThrow('permission denied');
+});
