@@ -34,6 +34,8 @@ export const distOf = (app: string) => join(root, 'apps', app, 'dist');
  */
 export class ReleaseSite {
   url = '';
+  /** Paths that were asked for since `disturb` was called last. */
+  asked: string[] = [];
   readonly #storeDir = mkdtempSync(join(tmpdir(), 'puente-releases-'));
   readonly #options: ReleaseSiteOptions;
   #gateway: ChildProcess | undefined;
@@ -120,10 +122,12 @@ export class ReleaseSite {
   /** Disturbs what is asked for by these paths, from now on; nothing without. */
   disturb(of: (path: string) => boolean = () => false, disturb: Disturb = () => undefined): void {
     this.#disturbed = { of, disturb };
+    this.asked = [];
   }
 
   #pass(asked: IncomingMessage, response: ServerResponse): void {
     const { method = 'GET', url = '/', headers } = asked;
+    this.asked.push(url);
     const disturbed = this.#disturbed?.of(url) ? this.#disturbed.disturb : undefined;
     const passed = request(
       {
