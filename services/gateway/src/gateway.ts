@@ -18,6 +18,9 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
     requestTimeout: 60_000,
+    // For a socket on which nothing moves: who reads nothing of an answer makes a service hold it. Above what a service
+    // may take to begin one (proxies.ts).
+    connectionTimeout: 30_000,
     // A connection kept open longer would hold up the end of the process that long.
     keepAliveTimeout: 5000,
     // What still comes while calls under way are waited for is answered, too.

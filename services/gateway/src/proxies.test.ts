@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request as rawRequest } from 'node:http';
+import { type IncomingMessage, request as rawRequest, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './testing.ts';
@@ -169,6 +170,23 @@ test('a caller who hangs up hangs up on the service, too', async () => {
   const { socket } = await arrived;
   call.destroy();
   if (!socket.destroyed) await once(socket, 'close');
+});
+
+test('who reads nothing of an answer is hung up on in the end, and its service with them', async () => {
+  expect(gateway.server.timeout).toBe(30_000);
+  gateway.server.setTimeout(500);
+  const answering = new Promise<ServerResponse>((resolve) =>
+    gateway.jobs.answer((_, response) => {
+      response.end(Buffer.alloc(50_000_000, 'x'));
+      resolve(response);
+    }),
+  );
+  const reader = connect(Number(new URL(gateway.url).port), '127.0.0.1').pause();
+  reader.on('error', () => undefined).write('GET /api/jobs HTTP/1.1\r\nHost: a\r\n\r\n');
+  const response = await answering;
+  await once(response, 'close');
+  expect(response.writableFinished).toBe(false);
+  reader.destroy();
 });
 
 describe('compressed bodies', () => {

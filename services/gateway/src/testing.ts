@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -111,6 +111,7 @@ async function writeFiles(folder: string): Promise<void> {
 
 export interface TestGateway {
   url: string;
+  server: Server;
   folder: string;
   identity: FakeService;
   jobs: FakeService;
@@ -136,6 +137,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
+    server: gateway.server,
     folder,
     identity,
     jobs,
