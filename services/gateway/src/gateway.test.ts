@@ -67,6 +67,7 @@ describe('/api/health', () => {
     await jobs.close();
     const response = await fetch(`${url}/api/health`);
     expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('1');
     expect(await response.json()).toEqual({
       status: 'unavailable',
       services: { gateway: 'ready', identity: 'starting', jobs: 'unreachable' },

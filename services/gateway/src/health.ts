@@ -21,6 +21,7 @@ export async function health(
     const services = { gateway: draining.begun ? 'ending' : 'ready', identity, jobs };
     const ready = Object.values(services).every((state) => state === 'ready');
     reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
+    if (!ready) reply.header('retry-after', '1');
     return { status: ready ? 'ok' : 'unavailable', services };
   });
 }
