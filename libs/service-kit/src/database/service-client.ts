@@ -86,7 +86,7 @@ export class ServiceClient extends pg.Client {
     }
   }
 
-  /** The server notices within a second (client_connection_check_interval), ends the statement and rolls back. */
+  /** The server soon notices (client_connection_check_interval), ends the statement and rolls back. */
   #hangUp(): void {
     this.#ended = true; // now: its end is noticed a moment later, and until then the pool would hand it out
     (this as unknown as { connection: pg.Connection }).connection.stream.destroy();

@@ -18,5 +18,5 @@ export const timeLimits = {
   /** For the probe that asks whether the database answers. */
   probe: 1000,
   /** Until the server notices that a connection is gone, and ends its statement. */
-  connectionCheck: 1000,
+  connectionCheck: 250,
 } as const;
