@@ -4,8 +4,10 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
 import { JwtAuthModule } from '../auth/jwt-auth.module.ts';
+import { Draining } from '../calls/index.ts';
 import { CONFIG, type ServiceConfig } from '../config/service-config.ts';
 import { databaseOptions } from '../database/database-options.ts';
+import { serviceConnections } from '../database/service-connections.ts';
 import { ErrorFilter } from '../errors/error-filter.ts';
 import { createValidationPipe } from '../errors/validation-pipe.ts';
 import { HealthController } from '../health/health.controller.ts';
@@ -28,6 +30,7 @@ export class ServiceModule {
         LoggerModule.forRoot(loggerOptions(service.name, config)),
         await MikroOrmModule.forRoot({
           ...databaseOptions(service, config.DATABASE_URL),
+          ...serviceConnections,
           driver: PostgreSqlDriver,
         }),
         RateLimitModule, // its guard comes before the one that asks the database
@@ -37,6 +40,7 @@ export class ServiceModule {
       controllers: [HealthController, MetricsController],
       providers: [
         Metrics,
+        Draining,
         { provide: CONFIG, useValue: config },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: createValidationPipe },

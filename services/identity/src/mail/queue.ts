@@ -3,6 +3,9 @@ import { mailQueue } from './mail-job.ts';
 
 const schema = 'pgboss';
 
+/** In milliseconds, as `pg` takes them: a connection that went silent is replaced, and the queue goes on. */
+const limits = { connectionTimeoutMillis: 5000, statement_timeout: 20_000, query_timeout: 25_000 };
+
 /** The queue as a running service uses it; its tables are made by `migrate`. */
 export function connectQueue(connectionString: string): PgBoss {
   return new PgBoss({
@@ -12,6 +15,7 @@ export function connectQueue(connectionString: string): PgBoss {
     migrate: false,
     createSchema: false,
     useListenNotify: true,
+    ...limits,
   });
 }
 
