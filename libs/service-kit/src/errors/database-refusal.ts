@@ -3,6 +3,9 @@
  * no schema thought of, the constraint is the rule: its refusal is the caller's to hear, on every route.
  */
 const statuses: readonly (readonly [RegExp, number])[] = [
+  // Its disk is full (PostgreSQL says the same to a read that needs room); or cannot be read or written.
+  [/^53100$/, 507],
+  [/^58030$/, 503],
   // A row like it is there already.
   [/^23(505|P01)$/, 409],
   // What it belongs to is gone.
