@@ -4,7 +4,9 @@ import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { z } from 'zod';
+import { giveCallsSignals } from '../calls/index.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
+import { timeLimits } from '../database/time-limits.ts';
 import { ApiError, errorBody } from '../errors/api-error.ts';
 import { Metrics } from '../health/metrics.controller.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
@@ -45,6 +47,7 @@ export async function createApp<Config extends ServiceConfig>(
   fastify.addHook('onRequest', (request, _reply, done) => {
     done(request.query === refusedQuery ? new ApiError(400) : undefined);
   });
+  giveCallsSignals(fastify, { deadline: timeLimits.call });
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.observe(request, reply);
     done();

@@ -6,6 +6,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { JwtAuthModule } from '../auth/jwt-auth.module.ts';
 import { CONFIG, type ServiceConfig } from '../config/service-config.ts';
 import { databaseOptions } from '../database/database-options.ts';
+import { serviceConnections } from '../database/service-connections.ts';
 import { ErrorFilter } from '../errors/error-filter.ts';
 import { createValidationPipe } from '../errors/validation-pipe.ts';
 import { HealthController } from '../health/health.controller.ts';
@@ -28,6 +29,7 @@ export class ServiceModule {
         LoggerModule.forRoot(loggerOptions(service.name, config)),
         await MikroOrmModule.forRoot({
           ...databaseOptions(service, config.DATABASE_URL),
+          ...serviceConnections,
           driver: PostgreSqlDriver,
         }),
         RateLimitModule, // its guard comes before the one that asks the database

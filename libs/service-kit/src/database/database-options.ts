@@ -20,7 +20,6 @@ export function databaseOptions(service: DatabaseParts, clientUrl: string): Opti
       snapshot: false,
       silent: true,
     },
-    pool: { min: 0, max: 10 },
     ensureDatabase: false,
   });
 }

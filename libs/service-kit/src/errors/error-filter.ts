@@ -3,6 +3,9 @@ import type { FastifyReply } from 'fastify';
 import { ApiError, errorBody } from './api-error.ts';
 import { databaseRefusal } from './database-refusal.ts';
 
+/** Seconds after which a database that could not may be able to. */
+const pause = 5;
+
 /** Answers every failure in the error shape. Only an ApiError's own words reach the caller; the rest is logged. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -20,7 +23,8 @@ export class ErrorFilter implements ExceptionFilter {
     // A rule that only the database knew of: right to refuse, but one that a schema might have told in better words.
     if (refusal) this.logger.warn(error);
     const status = refusal ?? clientStatus(error) ?? 500;
-    if (status >= 500) this.logger.error(error);
+    if (status >= 500 && !refusal) this.logger.error(error);
+    if (status === 503) void reply.header('Retry-After', String(pause));
     void reply.status(status).send(errorBody(status));
   }
 }

@@ -1,7 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Public } from '../auth/access.ts';
+import { withSignal } from '../calls/index.ts';
+import { timeLimits } from '../database/time-limits.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { NoRateLimit } from '../rate-limit/rate-limit.module.ts';
 
@@ -20,14 +23,19 @@ export class HealthController {
 
   @Get('ready')
   async ready() {
-    const answers = await this.em
-      .getConnection()
-      .execute('select 1')
-      .then(
-        () => true,
-        () => false,
-      );
-    if (!answers) throw new ApiError(503);
+    if (!(await this.databaseAnswers())) throw new ApiError(503, undefined, { retryAfter: 1 });
     return { status: 'ok' };
+  }
+
+  /** Soon, also while every connection of the pool is waited for. */
+  private async databaseAnswers(): Promise<boolean> {
+    const late = new AbortController();
+    const answer = withSignal(late.signal, () => this.em.getConnection().execute('select 1')).then(
+      () => true,
+      () => false,
+    );
+    const inTime = await Promise.race([answer, pause(timeLimits.probe, false, { signal: late.signal })]);
+    late.abort();
+    return inTime;
   }
 }

@@ -26,14 +26,20 @@ export async function startJobs() {
   const app = await createApp(jobsService, loadConfig(jobsService.config, environment.env));
   await app.listen(0, '127.0.0.1');
   const address = await app.getUrl();
-  const admin = new pg.Client({ connectionString: database.adminUrl });
-  await admin.connect();
+  const connectAdmin = async () => {
+    const client = new pg.Client({ connectionString: database.adminUrl });
+    await client.connect();
+    return client;
+  };
+  const admin = await connectAdmin();
   const access = { adminUrl: database.adminUrl, privateKey: environment.privateKey };
 
   return {
     app,
     /** The administrator's connection, to look behind the service's back. */
     admin,
+    /** One more of its kind, for what is held open while the service is called. */
+    connectAdmin,
     adminUrl: database.adminUrl,
     seeker: (options: object = {}) => createTestPerson(access, { userType: 'user', ...options }),
     employer: (options: object = {}) => createTestPerson(access, { userType: 'employer', ...options }),

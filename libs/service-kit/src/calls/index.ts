@@ -1,0 +1,1 @@
+export { callSignal, giveCallsSignals, withSignal } from './call-signal.ts';

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../postgres/index.ts';
+
+export interface TestDatabaseServer {
+  /** Its processes get no more time: connections stay open, and nothing is answered. */
+  freeze: () => void;
+  thaw: () => void;
+  /** Stops it, and starts it again at the same address when `restart` is called. */
+  halt: () => Promise<{ restart: () => Promise<void> }>;
+  stop: () => Promise<void>;
+}
+
+/** A PostgreSQL that one test file may ill-treat: `createTestDatabase` makes its databases there from now on. */
+export async function startTestDatabaseServer(): Promise<TestDatabaseServer> {
+  const dataDir = join(tmpdir(), `puente-test-${randomUUID()}`);
+  const before = process.env['TEST_DATABASE_URL'];
+  let server = await startPostgres({ dataDir, durable: false });
+  process.env['TEST_DATABASE_URL'] = server.adminUrl;
+  const port = Number(new URL(server.adminUrl).port);
+  const signalAll = (signal: NodeJS.Signals) => {
+    const postmaster = Number.parseInt(readFileSync(join(server.dataDir, 'postmaster.pid'), 'utf8'), 10);
+    process.kill(postmaster, signal);
+    for (const child of childrenOf(postmaster)) process.kill(child, signal);
+  };
+  return {
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    halt: async () => {
+      await server.stop();
+      return {
+        restart: async () => {
+          server = await startPostgres({ dataDir, port, durable: false });
+        },
+      };
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(server.dataDir, { recursive: true, force: true });
+      process.env['TEST_DATABASE_URL'] = before;
+    },
+  };
+}
+
+/** Read from /proc: state and parent follow the last `)`, which ends the name. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+      } catch {
+        return false; // it ended meanwhile
+      }
+    })
+    .map(Number);
+}

@@ -1,0 +1,219 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  startTestDatabaseServer,
+  type TestDatabaseServer,
+  type TestPerson,
+} from '@puente/service-kit/testing';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
+import { postJob, sampleJob } from '../testing/sample-job.ts';
+
+type Admin = Awaited<ReturnType<TestJobs['connectAdmin']>>;
+
+let server: TestDatabaseServer;
+let jobs: TestJobs;
+let employer: TestPerson;
+let seeker: TestPerson;
+let job: number;
+let url: string;
+
+beforeAll(async () => {
+  server = await startTestDatabaseServer();
+  jobs = await startJobs();
+  jobs.admin.on('error', () => undefined); // it breaks, too, when the server is stopped
+  url = await jobs.app.getUrl();
+  [employer, seeker] = await Promise.all([jobs.employer(), jobs.seeker()]);
+  job = await postJob(jobs, employer);
+});
+afterEach(() => server.thaw());
+afterAll(async () => {
+  await jobs.stop();
+  await server.stop();
+});
+
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, unknown>>;
+};
+const routes = Object.entries(contract.paths).flatMap(([path, operations]) =>
+  Object.keys(operations).map((method) => ({ method: method.toUpperCase(), path })),
+);
+const bodies: Record<string, unknown> = {
+  'POST /api/jobs': { data: { ...sampleJob, status: 'Publicado' } },
+  'PUT /api/jobs/{id}': { data: { salary: 'US$20 la hora' } },
+  'POST /api/jobs/{id}/report': { reason: 'Otro' },
+  'POST /api/applications': { data: { job: 1, coverLetter: 'Tengo experiencia.' } },
+  'PUT /api/applications/{id}': { data: { status: 'En revisión' } },
+  'POST /api/favorites': { data: { job: 1 } },
+};
+
+interface Answer {
+  status: number;
+  retryAfter: string | null;
+  body: unknown;
+}
+
+/** One call of each route, by somebody who may. A call without an answer is one, too. */
+async function askEveryRoute(): Promise<(Answer & { route: string })[]> {
+  return Promise.all(
+    routes.map(async ({ method, path }) => {
+      const body = bodies[`${method} ${path}`];
+      const as = /applications\/counts|jobs/.test(path) || method === 'PUT' ? employer : seeker;
+      const answer = await ask(method, path.replace('{id}', String(job)), as, body);
+      return { route: `${method} ${path}`, ...answer };
+    }),
+  );
+}
+
+async function ask(method: string, path: string, as?: TestPerson, body?: unknown): Promise<Answer> {
+  try {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(as && { authorization: as.authorization }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(14_000),
+    });
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      body: await response.json(),
+    };
+  } catch {
+    return { status: 0, retryAfter: null, body: 'no answer' };
+  }
+}
+
+const comeBack = {
+  status: 503,
+  retryAfter: expect.stringMatching(/^[1-9]\d*$/),
+  body: {
+    data: null,
+    error: {
+      status: 503,
+      name: 'ServiceUnavailableError',
+      message: 'El servicio no está disponible. Inténtalo de nuevo en un momento.',
+      details: {},
+    },
+  },
+};
+
+/** Until the service works again; every answer before that is a 503. */
+async function untilServed(): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { status } = await ask('GET', '/api/jobs');
+    if (status === 200) return;
+    expect(status).toBe(503);
+    await pause(100);
+  }
+  throw new Error('The service does not recover');
+}
+
+/** More at once than there are connections: none may be broken, none lost. */
+async function expectAllConnectionsGood(): Promise<void> {
+  const answers = await Promise.all([
+    ...Array.from({ length: 30 }, () => ask('GET', '/api/jobs')),
+    ...Array.from({ length: 10 }, () =>
+      ask('PUT', `/api/jobs/${job}`, employer, { data: { salary: 'US$20 la hora' } }),
+    ),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+}
+
+const expectAllToComeBack = (answers: (Answer & { route: string })[]) =>
+  expect(answers).toEqual(routes.map(({ method, path }) => ({ route: `${method} ${path}`, ...comeBack })));
+
+describe('a database that', () => {
+  it('is stopped mid-way makes every route a 503 that says when to come back, again and again, until it goes on', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => ask('GET', '/api/jobs'))); // connections in the pool
+    server.freeze();
+    expectAllToComeBack(await askEveryRoute());
+    expectAllToComeBack(await askEveryRoute());
+    expect(await ask('GET', '/health/ready')).toEqual({ ...comeBack, retryAfter: '1' });
+    server.thaw();
+    await untilServed();
+    await expectAllConnectionsGood();
+  });
+
+  it('is stopped while changes are being made loses none of the connections they had', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const changes = Array.from({ length: 12 }, () =>
+        ask('PUT', `/api/jobs/${job}`, employer, { data: { salary: 'US$20 la hora' } }),
+      );
+      await pause(20 * round);
+      server.freeze();
+      for (const { status } of await Promise.all(changes)) expect([200, 503]).toContain(status);
+      server.thaw();
+      await untilServed();
+    }
+    await expectAllConnectionsGood();
+  });
+
+  it('is down makes every route a 503, and is used again when it is back', async () => {
+    await expectAllConnectionsGood();
+    const { restart } = await server.halt();
+    try {
+      expectAllToComeBack(await askEveryRoute());
+      expect(await ask('GET', '/health/ready')).toEqual({ ...comeBack, retryAfter: '1' });
+    } finally {
+      await restart();
+    }
+    await untilServed();
+    await expectAllConnectionsGood();
+  });
+
+  it('has no connection left for us is a 503', async () => {
+    const admin = await jobs.connectAdmin();
+    await admin.query('alter role puente_jobs connection limit 0');
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'puente_jobs'`);
+    expect(await ask('GET', '/api/jobs')).toEqual(comeBack);
+    await admin.query('alter role puente_jobs connection limit -1');
+    await admin.end();
+    await untilServed();
+  });
+});
+
+describe('a call', () => {
+  let holder: Admin;
+  let watcher: Admin;
+  beforeEach(async () => {
+    [holder, watcher] = await Promise.all([jobs.connectAdmin(), jobs.connectAdmin()]);
+    await holder.query('begin; lock table jobs.jobs in access exclusive mode');
+  });
+  afterEach(() => Promise.all([holder.end(), watcher.end()]));
+
+  const running = async () => {
+    const found = await watcher.query(
+      `select from pg_stat_activity where usename = 'puente_jobs' and state <> 'idle'`,
+    );
+    return found.rows.length;
+  };
+
+  it('that waits for a lock somebody keeps is a 503', async () => {
+    expect(await ask('GET', '/api/jobs')).toEqual(comeBack);
+    expect(await ask('PUT', `/api/jobs/${job}`, employer, bodies['PUT /api/jobs/{id}'])).toEqual(comeBack);
+    await holder.query('rollback');
+    await expectAllConnectionsGood();
+  });
+
+  it.each(['GET', 'PUT'])('that its caller gives up does not go on in the database (%s)', async (method) => {
+    const call = request(`${url}/api/jobs/${job}`, {
+      method,
+      headers: { authorization: employer.authorization, 'content-type': 'application/json' },
+    });
+    call.on('error', () => undefined);
+    call.end(method === 'PUT' ? JSON.stringify(bodies['PUT /api/jobs/{id}']) : undefined);
+    while ((await running()) === 0) await pause(20);
+    call.destroy();
+    // Well before the time limit of a lock.
+    const deadline = Date.now() + 2500;
+    while ((await running()) > 0 && Date.now() < deadline) await pause(20);
+    expect(await running()).toBe(0);
+    await holder.query('rollback');
+    await expectAllConnectionsGood();
+  });
+});
