@@ -8,6 +8,7 @@ import { ownFolder, shortHash, type ServerUser } from './binaries.ts';
 /** Who started the server on a cluster; written beside PostgreSQL's own files. */
 const ownerFile = 'puente-owner.pid';
 const stopDeadline = 30_000;
+const insistAfter = 10_000;
 
 /** Creates the cluster's folder where the server's user can reach it, and says where that is. */
 export async function clusterFolder(wanted: string, user: ServerUser): Promise<string> {
@@ -53,7 +54,12 @@ export async function releaseCluster(folder: string): Promise<void> {
   }
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + stopDeadline;
+  let patience = Date.now() + insistAfter;
   while (await isServer()) {
+    if (Date.now() > patience) {
+      process.kill(pid, 'SIGQUIT');
+      patience = deadline;
+    }
     if (Date.now() > deadline)
       throw new Error(`The database server ${pid} does not stop: end it and start again.`);
     await pause(50);
