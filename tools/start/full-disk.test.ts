@@ -121,6 +121,7 @@ const job = {
         await admin.query(`select pg_logical_emit_message(false, 'test', 'x'), pg_switch_wal()`);
       }
     }).catch(() => undefined);
+    await until(async () => (await get('/api/jobs')).status === 503);
     const statuses = [];
     for (const path of ['/', '/registry.json', '/nosotros', '/api/jobs', '/api/docs-json']) {
       for (let round = 0; round < 20; round += 1) statuses.push(`${path} ${(await get(path)).status}`);
@@ -128,6 +129,9 @@ const job = {
     expect(new Set(statuses)).toEqual(
       new Set(['/ 200', '/registry.json 200', '/nosotros 200', '/api/jobs 503', '/api/docs-json 200']),
     );
+    // Long enough for the database to be started in vain more than once.
+    await pause(4000);
+    expect([(await get('/')).status, (await get('/api/jobs')).status]).toEqual([200, 503]);
     expect(services()).toEqual(before);
     disk?.free();
     await until(async () => (await get('/api/jobs')).status === 200);

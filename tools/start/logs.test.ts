@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   closeSync,
   existsSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,11 +12,13 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openLogs, type Logs } from './logs.ts';
+import { root } from './processes.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
 const largest = 100_000;
@@ -103,3 +106,27 @@ describe('the log of a process', () => {
     20_000,
   );
 });
+
+(existsSync('/dev/full') ? test : test.skip)(
+  'what the start itself says may be lost without ending it',
+  async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const full = openSync('/dev/full', 'w');
+    // It comes as far as to say that it starts, and then has a reason to stop.
+    const { status, stderr } = spawnSync(process.execPath, ['tools/start/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+      env: {
+        PATH: process.env['PATH'],
+        PUENTE_DATA: folder,
+        PORT: String((server.address() as AddressInfo).port),
+      },
+    });
+    closeSync(full);
+    server.close();
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^\nPort \d+ is in use/)]);
+  },
+  60_000,
+);
