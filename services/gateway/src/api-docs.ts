@@ -4,6 +4,8 @@ import { sendApiError } from './api-errors.ts';
 import { type GatewayConfig } from './config.ts';
 
 const deadline = 5000;
+/** After that a service is asked again: it may have been started anew, with other calls. */
+const goodFor = 60_000;
 const part = z.record(z.string(), z.unknown());
 const operationSchema = z.looseObject({ summary: z.string().optional() });
 
@@ -17,16 +19,43 @@ type OpenApiDocument = z.output<typeof documentSchema>;
 
 /** The calls of all services as one OpenAPI document: JSON for tools, a list for people. */
 export async function apiDocs(gateway: FastifyInstance, config: GatewayConfig): Promise<void> {
+  const read = docsReader([config.IDENTITY_URL, config.JOBS_URL]);
   for (const path of ['/api/docs', '/api/docs-json']) {
     gateway.get(path, async (request, reply) => {
-      const found = await Promise.all([config.IDENTITY_URL, config.JOBS_URL].map(readDocument));
-      const documents = found.filter((document) => document !== undefined);
-      if (documents.length === 0) return sendApiError(reply, 503);
+      const docs = await read();
+      if (docs === undefined) return sendApiError(reply, 503);
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept' });
       const wantsPage = path === '/api/docs' && request.headers.accept?.includes('text/html');
-      return wantsPage ? reply.type('text/html; charset=utf-8').send(page(documents)) : join(documents);
+      return wantsPage
+        ? reply.type('text/html; charset=utf-8').send(docs.page)
+        : reply.type('application/json; charset=utf-8').send(docs.json);
     });
   }
+}
+
+interface Docs {
+  json: string;
+  page: string;
+}
+
+/**
+ * Reads and draws the documents once for all who ask while they are good: half a megabyte that is the same for everybody.
+ * While a service does not answer, the rest is told, and it is asked again.
+ */
+function docsReader(upstreams: string[]): () => Promise<Docs | undefined> {
+  let drawn: Promise<Docs | undefined> | undefined;
+  let goodUntil = 0;
+  return () => {
+    if (drawn && Date.now() < goodUntil) return drawn;
+    goodUntil = Date.now() + goodFor;
+    drawn = Promise.all(upstreams.map(readDocument)).then((found) => {
+      const documents = found.filter((document) => document !== undefined);
+      if (documents.length < upstreams.length) goodUntil = 0;
+      if (documents.length === 0) return undefined;
+      return { json: JSON.stringify(join(documents)), page: page(documents) };
+    });
+    return drawn;
+  };
 }
 
 async function readDocument(upstream: string): Promise<OpenApiDocument | undefined> {

@@ -14,8 +14,12 @@ const errors: Readonly<Record<number, readonly [name: string, message: string]>>
 const unexpected = ['InternalServerError', 'Error en el servidor. Contacta al soporte'] as const;
 const refused = ['ApplicationError', 'La petición no es válida.'] as const;
 
+/** Seconds after which a service that could not may be able to. */
+const pause = 5;
+
 /** The error shape of every call: `{data: null, error: {status, name, message, details}}`. */
 export function sendApiError(reply: FastifyReply, status: number): FastifyReply {
+  if (status >= 502 && status <= 504) reply.header('retry-after', String(pause));
   const [name, message] = errors[status] ?? (status >= 500 ? unexpected : refused);
   return reply
     .code(status)

@@ -27,6 +27,17 @@ export function refuseBodiesOfReads(gateway: FastifyInstance): void {
   });
 }
 
+/**
+ * Nothing here inflates what it is sent: the limits below count bytes as they come, and a kilobyte may hold a megabyte.
+ */
+export function refuseCompressedBodies(gateway: FastifyInstance): void {
+  gateway.addHook('onRequest', async ({ headers }, reply) => {
+    if ((headers['content-encoding'] ?? 'identity') === 'identity') return;
+    reply.header('connection', 'close');
+    return sendApiError(reply, 415);
+  });
+}
+
 export function isRead({ method }: Pick<FastifyRequest, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD';
 }

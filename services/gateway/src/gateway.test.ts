@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { readConfig } from './config.ts';
 import { startTestGateway, type TestGateway } from './testing.ts';
 
@@ -67,6 +67,7 @@ describe('/api/health', () => {
     await jobs.close();
     const response = await fetch(`${url}/api/health`);
     expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('1');
     expect(await response.json()).toEqual({
       status: 'unavailable',
       services: { gateway: 'ready', identity: 'starting', jobs: 'unreachable' },
@@ -94,11 +95,39 @@ describe('/api/docs', () => {
     expect(page).not.toContain('<b>');
   });
 
-  test('a service that is down costs only its own part', async () => {
+  test('are read and drawn once for all who ask', async () => {
     const { url, identity, jobs } = await start();
-    await identity.close();
+    identity.answer((_, response) => response.end(document('Identity', '/api/users')));
     jobs.answer((_, response) => response.end(document('Jobs', '/api/jobs')));
+    const ask = async (path: string) => (await fetch(url + path)).text();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/api/docs-json')));
+    answers.push(await ask('/api/docs'));
+    expect(new Set(answers).size).toBe(1);
+    expect([identity.requests.length, jobs.requests.length]).toEqual([1, 1]);
+  });
+
+  test('of a service that was started anew are read anew, a minute later', async () => {
+    const { url, identity, jobs } = await start();
+    identity.answer((_, response) => response.end(document('Identity', '/api/users')));
+    jobs.answer((_, response) => response.end(document('Jobs', '/api/jobs')));
+    await fetch(`${url}/api/docs-json`);
+    jobs.answer((_, response) => response.end(document('Jobs', '/api/jobs/{id}')));
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+    expect(await (await fetch(`${url}/api/docs-json`)).json()).toMatchObject({
+      paths: { '/api/jobs/{id}': {} },
+    });
+  });
+
+  test('a service that is down costs only its own part, and until it is back', async () => {
+    const { url, identity, jobs } = await start();
+    jobs.answer((_, response) => response.end(document('Jobs', '/api/jobs')));
+    identity.answer((_, response) => response.writeHead(503).end());
     expect(await (await fetch(`${url}/api/docs-json`)).json()).toMatchObject({ paths: { '/api/jobs': {} } });
+    identity.answer((_, response) => response.end(document('Identity', '/api/users')));
+    expect(await (await fetch(`${url}/api/docs-json`)).json()).toMatchObject({
+      paths: { '/api/jobs': {}, '/api/users': {} },
+    });
   });
 });
 

@@ -1,7 +1,8 @@
+import { Draining, giveCallsSignals } from '@puente/service-kit/calls';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { answerApiErrors, sendApiError } from './api-errors.ts';
 import { apiDocs } from './api-docs.ts';
-import { isRead, refuseBodiesOfReads } from './body-limit.ts';
+import { isRead, refuseBodiesOfReads, refuseCompressedBodies } from './body-limit.ts';
 import { type GatewayConfig } from './config.ts';
 import { health } from './health.ts';
 import { loggerOptions, logAnswers } from './logging.ts';
@@ -17,17 +18,26 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',') : false,
     requestTimeout: 60_000,
+    // For a socket on which nothing moves: who reads nothing of an answer makes a service hold it. Above what a service
+    // may take to begin one (proxies.ts).
+    connectionTimeout: 30_000,
     // A connection kept open longer would hold up the end of the process that long.
     keepAliveTimeout: 5000,
+    // What still comes while calls under way are waited for is answered, too.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded never reaches the handlers below.
     frameworkErrors: (error, _, reply) => void sendApiError(reply, error.statusCode ?? 400),
   });
+  const draining = new Draining();
+  draining.watch(gateway);
+  giveCallsSignals(gateway);
   logAnswers(gateway);
   answerApiErrors(gateway);
   refuseBodiesOfReads(gateway);
+  refuseCompressedBodies(gateway);
   await securityHeaders(gateway, config);
-  await health(gateway, config);
+  await health(gateway, config, draining);
   await apiDocs(gateway, config);
   await proxies(gateway, config);
   await staticFiles(gateway, config);

@@ -1,4 +1,7 @@
-import { request as rawRequest } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request as rawRequest, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './testing.ts';
 
@@ -138,6 +141,7 @@ describe('a service in trouble', () => {
     await gateway.jobs.close();
     const response = await call('/api/jobs');
     expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
     expect(await response.json()).toMatchObject({
       data: null,
       error: { status: 503, name: 'ServiceUnavailableError', details: {} },
@@ -156,6 +160,62 @@ describe('a service in trouble', () => {
     gateway.jobs.answer((_, response) => response.writeHead(503).end());
     expect((await call('/api/jobs')).status).toBe(503);
     expect(gateway.jobs.requests).toHaveLength(1);
+  });
+});
+
+test('a caller who hangs up hangs up on the service, too', async () => {
+  const arrived = new Promise<IncomingMessage>((resolve) => gateway.jobs.answer(resolve)); // and never answers
+  const call = rawRequest(`${gateway.url}/api/jobs`).on('error', () => undefined);
+  call.end();
+  const { socket } = await arrived;
+  call.destroy();
+  if (!socket.destroyed) await once(socket, 'close');
+});
+
+test('who reads nothing of an answer is hung up on in the end, and its service with them', async () => {
+  expect(gateway.server.timeout).toBe(30_000);
+  gateway.server.setTimeout(500);
+  const answering = new Promise<ServerResponse>((resolve) =>
+    gateway.jobs.answer((_, response) => {
+      response.end(Buffer.alloc(50_000_000, 'x'));
+      resolve(response);
+    }),
+  );
+  const reader = connect(Number(new URL(gateway.url).port), '127.0.0.1').pause();
+  reader.on('error', () => undefined).write('GET /api/jobs HTTP/1.1\r\nHost: a\r\n\r\n');
+  const response = await answering;
+  await once(response, 'close');
+  expect(response.writableFinished).toBe(false);
+  reader.destroy();
+});
+
+describe('compressed bodies', () => {
+  const bomb = gzipSync(JSON.stringify({ title: 'a'.repeat(50 * 1024 * 1024) }));
+
+  test.each(['/api/jobs', '/api/applications/7', '/api/auth/local', '/api/upload', '/api/nothing'])(
+    'are refused (%s), neither inflated nor passed on',
+    async (path) => {
+      for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip']) {
+        const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+        const response = await call(path, { method: 'POST', headers, body: bomb });
+        expect(response.status).toBe(415);
+        expect(await response.json()).toEqual({
+          data: null,
+          error: {
+            status: 415,
+            name: 'UnsupportedMediaTypeError',
+            message: 'El formato de la petición no es válido.',
+            details: {},
+          },
+        });
+      }
+      expect([...gateway.identity.requests, ...gateway.jobs.requests]).toEqual([]);
+    },
+  );
+
+  test('a body that says it is as it is passes', async () => {
+    const headers = { 'content-encoding': 'identity' };
+    expect((await call('/api/jobs', { method: 'POST', headers, body: '{}' })).status).toBe(200);
   });
 });
 

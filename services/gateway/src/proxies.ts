@@ -1,7 +1,9 @@
 import { type IncomingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
+import { callSignal } from '@puente/service-kit/calls';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { Agent, type Dispatcher } from 'undici';
 import { sendApiError } from './api-errors.ts';
 import { compression } from './compression.ts';
 import { isRead, limitBodies } from './body-limit.ts';
@@ -33,6 +35,21 @@ const notForwarded = [
   'x-real-ip',
 ];
 
+/** Whoever hangs up here hangs up there: by itself the proxy lets the service finish for nobody. */
+function connectionsToService() {
+  const agent = new Agent({
+    connections: 128,
+    connectTimeout: 3000,
+    // Above all that a service itself waits for (its time-limits.ts), so that what it says arrives.
+    headersTimeout: 15_000,
+    bodyTimeout: 15_000,
+  });
+  const request = (options: Dispatcher.RequestOptions, done: RequestDone) =>
+    agent.request({ ...options, signal: callSignal() ?? null }, done);
+  return { request: request as Dispatcher['request'], destroy: () => agent.destroy() };
+}
+type RequestDone = (error: Error | null, data: Dispatcher.ResponseData) => void;
+
 export async function proxies(gateway: FastifyInstance, config: GatewayConfig): Promise<void> {
   const publicUrl = new URL(config.PUBLIC_URL);
   const rewriteRequestHeaders = (
@@ -63,7 +80,7 @@ export async function proxies(gateway: FastifyInstance, config: GatewayConfig): 
           routes: [...routes[upstream]],
           disableRequestLogging: true,
           destroyAgent: true,
-          undici: { connections: 128, connectTimeout: 3000, headersTimeout: 30_000, bodyTimeout: 30_000 },
+          undici: connectionsToService(),
           // Only the caller knows whether to try again.
           retryMethods: [],
           replyOptions: {

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import getPort from 'get-port';
-import { startTestGateway, type TestGateway } from './testing.ts';
+import { startGatewayProcess, startTestGateway, type TestGateway } from './testing.ts';
 
 /** The gateway as a process of its own: what ends a process would end the tests' own, too. */
 let gateway: ChildProcess;
@@ -16,22 +14,7 @@ beforeAll(async () => {
   // Its fake services and folders; the gateway in front of them here is the one below.
   behind = await startTestGateway();
   behind.jobs.answer((_, response) => response.end(JSON.stringify({ data: 'x'.repeat(200_000) })));
-  port = await getPort();
-  gateway = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      IDENTITY_URL: behind.identity.url,
-      JOBS_URL: behind.jobs.url,
-      SHELL_DIR: join(behind.folder, 'shell'),
-      STORE_DIR: join(behind.folder, 'store'),
-      LOG_LEVEL: 'silent',
-    },
-  });
-  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))) await pause(50);
+  ({ gateway, port } = await startGatewayProcess(behind));
 });
 afterAll(async () => {
   const ended = once(gateway, 'exit');

@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
+import getPort from 'get-port';
 import { readConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 
@@ -108,6 +111,7 @@ async function writeFiles(folder: string): Promise<void> {
 
 export interface TestGateway {
   url: string;
+  server: Server;
   folder: string;
   identity: FakeService;
   jobs: FakeService;
@@ -133,6 +137,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
+    server: gateway.server,
     folder,
     identity,
     jobs,
@@ -143,4 +148,26 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
       await Promise.all([identity.close(), jobs.close(), rm(folder, { recursive: true })]);
     },
   };
+}
+
+/** The gateway as a process of its own, for what ends it or might, in front of the services and folders of another. */
+export async function startGatewayProcess({ identity, jobs, folder }: TestGateway) {
+  const port = await getPort();
+  const gateway = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      IDENTITY_URL: identity.url,
+      JOBS_URL: jobs.url,
+      SHELL_DIR: join(folder, 'shell'),
+      STORE_DIR: join(folder, 'store'),
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(url).catch(() => undefined))) await pause(50);
+  return { gateway, port, url };
 }

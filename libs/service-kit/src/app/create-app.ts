@@ -4,12 +4,13 @@ import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { z } from 'zod';
-import { giveCallsSignals } from '../calls/index.ts';
+import { Draining, giveCallsSignals } from '../calls/index.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { timeLimits } from '../database/time-limits.ts';
 import { ApiError, errorBody } from '../errors/api-error.ts';
 import { Metrics } from '../health/metrics.controller.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
+import { limitHeldAnswers } from './held-answers.ts';
 import { openApiDocument } from './openapi.ts';
 import { parseQueryString, refusedQuery } from './query-string.ts';
 import { ServiceModule } from './service.module.ts';
@@ -25,6 +26,8 @@ export async function createApp<Config extends ServiceConfig>(
   z.config(z.locales.es());
   const adapter = new FastifyAdapter({
     bodyLimit,
+    // What still comes while calls under way are waited for is answered, too.
+    return503OnClosing: false,
     // A HEAD must change nothing; a GET that follows a mailed link does.
     exposeHeadRoutes: false,
     // Only the gateway reaches a service: the caller's address is what it reports.
@@ -44,10 +47,12 @@ export async function createApp<Config extends ServiceConfig>(
 
   const fastify = adapter.getInstance();
   const metrics = app.get(Metrics);
+  app.get(Draining).watch(fastify);
   fastify.addHook('onRequest', (request, _reply, done) => {
     done(request.query === refusedQuery ? new ApiError(400) : undefined);
   });
   giveCallsSignals(fastify, { deadline: timeLimits.call });
+  limitHeldAnswers(fastify);
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.observe(request, reply);
     done();

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Module, Post, Query } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { z } from 'zod';
 import { OptionalAuth, Public, Roles } from '../auth/access.ts';
 import { CurrentUser, type SignedInUser } from '../auth/current-user.ts';
@@ -18,6 +19,9 @@ const noteSchema = z.strictObject({
   text: z.string().min(1, 'Escribe algo.'),
   size: z.int('Tamaño inválido.'),
 });
+
+/** The call of `GET notes/held`: its beginning, and what lets it end. */
+export const held = new EventEmitter<{ begun: []; release: [] }>();
 
 @Controller('notes')
 class NotesController {
@@ -60,6 +64,16 @@ class NotesController {
   @Public()
   wait() {
     throw new ApiError(429, 'Espera.', { retryAfter: 42 });
+  }
+
+  /** Answers when it is told to. */
+  @Get('held')
+  @Public()
+  async held() {
+    const released = once(held, 'release');
+    held.emit('begun');
+    await released;
+    return { ok: true };
   }
 
   @Get('limited')

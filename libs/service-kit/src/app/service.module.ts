@@ -4,6 +4,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
 import { JwtAuthModule } from '../auth/jwt-auth.module.ts';
+import { Draining } from '../calls/index.ts';
 import { CONFIG, type ServiceConfig } from '../config/service-config.ts';
 import { databaseOptions } from '../database/database-options.ts';
 import { serviceConnections } from '../database/service-connections.ts';
@@ -39,6 +40,7 @@ export class ServiceModule {
       controllers: [HealthController, MetricsController],
       providers: [
         Metrics,
+        Draining,
         { provide: CONFIG, useValue: config },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: createValidationPipe },

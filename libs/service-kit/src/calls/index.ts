@@ -1,1 +1,2 @@
 export { callSignal, giveCallsSignals, withSignal } from './call-signal.ts';
+export { Draining } from './draining.ts';

@@ -39,7 +39,7 @@ export class ServiceClient extends pg.Client {
     return (error) => {
       const giveBack = this.#giveBack;
       this.#giveBack = undefined;
-      giveBack?.(error);
+      giveBack?.(this.#ended || error);
     };
   }
 
@@ -67,7 +67,10 @@ export class ServiceClient extends pg.Client {
       this.#hangUp();
     };
     const onAbort = () => giveUp(new StatementGivenUp('Given up', { cause: signal?.reason }));
-    const timer = setTimeout(() => giveUp(new DatabaseGone('The database does not answer')), timeLimits.answer);
+    const timer = setTimeout(
+      () => giveUp(new DatabaseGone('The database does not answer')),
+      timeLimits.answer,
+    );
     signal?.addEventListener('abort', onAbort, { once: true });
     try {
       return await answer;
@@ -85,6 +88,7 @@ export class ServiceClient extends pg.Client {
 
   /** The server notices within a second (client_connection_check_interval), ends the statement and rolls back. */
   #hangUp(): void {
-    (this as unknown as { connection: pg.Connection }).connection.stream.destroy(new Error('Hung up'));
+    this.#ended = true; // now: its end is noticed a moment later, and until then the pool would hand it out
+    (this as unknown as { connection: pg.Connection }).connection.stream.destroy();
   }
 }

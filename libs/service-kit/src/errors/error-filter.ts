@@ -21,7 +21,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const refusal = databaseRefusal(error);
     // A rule that only the database knew of: right to refuse, but one that a schema might have told in better words.
-    if (refusal) this.logger.warn(error);
+    if (refusal && !reply.raw.destroyed) this.logger.warn(error);
     const status = refusal ?? clientStatus(error) ?? 500;
     if (status >= 500 && !refusal) this.logger.error(error);
     if (status === 503) void reply.header('Retry-After', String(pause));

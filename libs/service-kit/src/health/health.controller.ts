@@ -3,18 +3,21 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Public } from '../auth/access.ts';
-import { withSignal } from '../calls/index.ts';
+import { Draining, withSignal } from '../calls/index.ts';
 import { timeLimits } from '../database/time-limits.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { NoRateLimit } from '../rate-limit/rate-limit.module.ts';
 
-/** Probes. `live`: the process answers. `ready`: it can work, that is, it reaches its database. */
+/** Probes. `live`: the process answers. `ready`: it can work, that is, it reaches its database and is not about to end. */
 @Public()
 @NoRateLimit()
 @ApiExcludeController()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly draining: Draining,
+  ) {}
 
   @Get('live')
   live() {
@@ -23,7 +26,8 @@ export class HealthController {
 
   @Get('ready')
   async ready() {
-    if (!(await this.databaseAnswers())) throw new ApiError(503, undefined, { retryAfter: 1 });
+    if (this.draining.begun || !(await this.databaseAnswers()))
+      throw new ApiError(503, undefined, { retryAfter: 1 });
     return { status: 'ok' };
   }
 

@@ -1,9 +1,10 @@
-import { type Entry, type ListDocument, listDocument, paginationOf } from '@puente/domain/rest';
+import { allRowsLimit, type Entry, type ListDocument, listDocument, paginationOf } from '@puente/domain/rest';
 import { type ListQuery } from './list-query.ts';
 
-/** The envelope of a list. */
+/** The envelope of a list. One of all rows that was cut says how many it has, as the size of its page. */
 export function listed<A>(data: Entry<A>[], total: number, { page, pageSize }: ListQuery): ListDocument<A> {
-  return listDocument(data, paginationOf(page, pageSize, total));
+  const cut = pageSize === allRowsLimit && data.length > 0 && data.length < total;
+  return listDocument(data, paginationOf(page, cut ? data.length : pageSize, total));
 }
 
 /**
@@ -11,10 +12,10 @@ export function listed<A>(data: Entry<A>[], total: number, { page, pageSize }: L
  * An empty page after the first tells nothing.
  */
 export async function totalOf(
-  rows: readonly unknown[],
+  read: number,
   { offset, pageSize }: ListQuery,
   count: () => Promise<number>,
 ): Promise<number> {
-  const isLast = rows.length < pageSize && (rows.length > 0 || offset === 0);
-  return isLast ? offset + rows.length : count();
+  const isLast = read < pageSize && (read > 0 || offset === 0);
+  return isLast ? offset + read : count();
 }

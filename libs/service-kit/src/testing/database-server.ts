@@ -24,7 +24,13 @@ export async function startTestDatabaseServer(): Promise<TestDatabaseServer> {
   const signalAll = (signal: NodeJS.Signals) => {
     const postmaster = Number.parseInt(readFileSync(join(server.dataDir, 'postmaster.pid'), 'utf8'), 10);
     process.kill(postmaster, signal);
-    for (const child of childrenOf(postmaster)) process.kill(child, signal);
+    for (const child of childrenOf(postmaster)) {
+      try {
+        process.kill(child, signal);
+      } catch {
+        // it ended meanwhile
+      }
+    }
   };
   return {
     freeze: () => signalAll('SIGSTOP'),

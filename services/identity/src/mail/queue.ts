@@ -5,6 +5,9 @@ import { deadMailQueue, mailQueue } from './mail-job.ts';
 const schema = 'pgboss';
 const day = 24 * 60 * 60;
 
+/** In milliseconds, as `pg` takes them: a connection that went silent is replaced, and the queue goes on. */
+const limits = { connectionTimeoutMillis: 5000, statement_timeout: 20_000, query_timeout: 25_000 };
+
 /** The queues as a running service uses them; their tables are made by `migrate`. */
 export function connectQueue({ DATABASE_URL, MAIL_TRY_SECONDS }: IdentityConfig): PgBoss {
   return new PgBoss({
@@ -17,6 +20,7 @@ export function connectQueue({ DATABASE_URL, MAIL_TRY_SECONDS }: IdentityConfig)
     // How soon a try is noticed whose process was killed.
     superviseIntervalSeconds: MAIL_TRY_SECONDS,
     monitorIntervalSeconds: MAIL_TRY_SECONDS,
+    ...limits,
   });
 }
 

@@ -140,16 +140,14 @@ describe('a database that', () => {
   });
 
   it('is stopped while changes are being made loses none of the connections they had', async () => {
-    for (let round = 0; round < 2; round += 1) {
-      const changes = Array.from({ length: 12 }, () =>
-        ask('PUT', `/api/jobs/${job}`, employer, { data: { salary: 'US$20 la hora' } }),
-      );
-      await pause(20 * round);
-      server.freeze();
-      for (const { status } of await Promise.all(changes)) expect([200, 503]).toContain(status);
-      server.thaw();
-      await untilServed();
-    }
+    const changes = Array.from({ length: 20 }, () =>
+      ask('PUT', `/api/jobs/${job}`, employer, { data: { salary: 'US$20 la hora' } }),
+    );
+    await pause(20);
+    server.freeze();
+    for (const { status } of await Promise.all(changes)) expect([200, 503]).toContain(status);
+    server.thaw();
+    await untilServed();
     await expectAllConnectionsGood();
   });
 

@@ -1,4 +1,5 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
+import { allRowsLimit } from '@puente/domain/rest';
 import { type ListQuery, totalOf } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -15,21 +16,53 @@ interface PageParts {
   order: RawBuilder<unknown>;
 }
 
-/** One page of a list, and how many rows the whole has. */
+/**
+ * What a list of all rows may weigh. An answer is held until its reader has read it, however slow, and a thousand rows
+ * may be jobs with all their texts filled to the brim (decision 12).
+ */
+const mostBytes = 4 * 1024 * 1024;
+
+interface Measured {
+  /** How many rows there were before the heavy end was left out. */
+  rowsRead: number;
+  bytesSoFar: unknown;
+}
+
+/** One page of a list, and how many rows the whole has. A list of all rows may end before `allRowsLimit` by its weight. */
 export async function readPage<Row>(
   em: EntityManager,
   query: ListQuery,
   { columns, source, order }: PageParts,
 ): Promise<{ rows: Row[]; total: number }> {
-  const rows = await rowsOf(
-    em,
-    sql<Row>`select ${columns} from ${source} order by ${order} limit ${query.pageSize} offset ${query.offset}`,
-  );
-  const total = await totalOf(rows, query, async () => {
+  const page = sql<Row>`
+    select ${columns} from ${source} order by ${order} limit ${query.pageSize} offset ${query.offset}`;
+  const { rows, rowsRead } =
+    query.pageSize === allRowsLimit ? await withinWeight(em, page) : await whole(em, page);
+  const total = await totalOf(rowsRead, query, async () => {
     const [count] = await rowsOf(em, sql<{ total: number }>`select count(*)::int as total from ${source}`);
     return count?.total ?? 0;
   });
   return { rows, total };
+}
+
+async function whole<Row>(em: EntityManager, page: RawBuilder<Row>) {
+  const rows = await rowsOf(em, page);
+  return { rows, rowsRead: rows.length };
+}
+
+/** Measured where the rows are, so that the heavy ones do not even travel here. */
+async function withinWeight<Row>(em: EntityManager, page: RawBuilder<Row>) {
+  const measured = await rowsOf(
+    em,
+    sql<Row & Measured>`
+      select * from (
+        select page.*, count(*) over ()::int as "rowsRead",
+          sum(octet_length(page::text)) over (rows unbounded preceding) as "bytesSoFar"
+        from (${page}) page) measured
+      where "bytesSoFar" <= ${mostBytes}`,
+  );
+  const rows = measured.map(({ rowsRead: _, bytesSoFar: __, ...row }) => row as Row);
+  return { rows, rowsRead: measured[0]?.rowsRead ?? 0 };
 }
 
 /** Whether a statement failed because of this constraint. */

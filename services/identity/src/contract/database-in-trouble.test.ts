@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { startTestDatabaseServer, type TestDatabaseServer } from '@puente/service-kit/testing';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { goodPassword, startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
+
+let server: TestDatabaseServer;
+let identity: IdentityApp;
+let account: Account;
+
+beforeAll(async () => {
+  server = await startTestDatabaseServer();
+  identity = await startIdentity();
+  identity.admin.on('error', () => undefined); // it breaks, too, when the server is stopped
+  account = await identity.account();
+});
+afterEach(() => server.thaw());
+afterAll(async () => {
+  await identity.stop();
+  await server.stop();
+});
+
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, unknown>>;
+};
+const routes = Object.entries(contract.paths).flatMap(([path, operations]) =>
+  Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+);
+
+/** For each route a call that nothing but the database could refuse. */
+async function goodCalls(): Promise<Record<string, { route?: string; body?: unknown }>> {
+  const username = `u${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const email = `${username}@correo.test`;
+  const passwords = { password: 'Cebolla8#', passwordConfirmation: 'Cebolla8#' };
+  const person = { nombre: 'Ana', apellido: 'Prueba', userType: 'user' };
+  const captchaToken = () => identity.captcha();
+  return {
+    'POST /api/auth/local/register': {
+      body: { username, email, password: goodPassword, ...person, captchaToken: await captchaToken() },
+    },
+    'GET /api/auth/email-confirmation': { route: 'GET /api/auth/email-confirmation?confirmation=abc' },
+    'POST /api/auth/send-email-confirmation': { body: { email } },
+    'POST /api/auth/local': { body: { identifier: account.email, password: account.password } },
+    'POST /api/auth/logout': {},
+    'POST /api/auth/forgot-password': { body: { email } },
+    'POST /api/auth/reset-password': { body: { code: 'abc', ...passwords } },
+    'POST /api/auth/change-password': { body: { currentPassword: account.password, ...passwords } },
+    'GET /api/users': { route: `GET /api/users?filters[username][$eqi]=${username}` },
+    'GET /api/users/me': {},
+    'PUT /api/users/{id}': {
+      route: `PUT /api/users/${account.id}`,
+      body: { data: { nombre: 'Ana' } },
+    },
+    'POST /api/contact': {
+      body: { name: 'Ana', email, subject: 'Hola', message: 'Hola.', captchaToken: await captchaToken() },
+    },
+  };
+}
+
+/** Of every route but the captcha's, which asks no database. */
+async function askEveryRoute(calls: Awaited<ReturnType<typeof goodCalls>>) {
+  return Promise.all(
+    routes
+      .filter((route) => route !== 'GET /api/captcha')
+      .map(async (route) => {
+        const call = calls[route] ?? {};
+        const { status, headers, body } = await identity.call(call.route ?? route, {
+          token: account.token,
+          ...call,
+        });
+        return { route, status, retryAfter: headers.get('retry-after'), body };
+      }),
+  );
+}
+
+const comeBack = (route: string) => ({
+  route,
+  status: 503,
+  retryAfter: '5',
+  body: {
+    data: null,
+    error: {
+      status: 503,
+      name: 'ServiceUnavailableError',
+      message: 'El servicio no está disponible. Inténtalo de nuevo en un momento.',
+      details: {},
+    },
+  },
+});
+
+async function expectRecovery(): Promise<void> {
+  const calls = await goodCalls();
+  for (let tries = 0; ; tries += 1) {
+    const { status } = await identity.call('GET /api/users/me', { token: account.token });
+    if (status === 200) break;
+    expect(status).toBe(503);
+    if (tries > 100) throw new Error('The service does not recover');
+    await pause(100);
+  }
+  const register = { body: calls['POST /api/auth/local/register']?.body };
+  expect((await identity.call('POST /api/auth/local/register', register)).status).toBe(201);
+  const { email } = register.body as { email: string };
+  expect((await identity.sink.mailTo(email)).subject).toContain('Confirma');
+}
+
+it('a database that is stopped mid-way makes every route a 503, until it goes on', async () => {
+  const calls = await goodCalls();
+  server.freeze();
+  const answers = await askEveryRoute(calls);
+  server.thaw();
+  expect(answers).toEqual(answers.map(({ route }) => comeBack(route)));
+  await expectRecovery();
+});
+
+it('a database that is down makes every route a 503, until it is back', async () => {
+  const calls = await goodCalls();
+  const { restart } = await server.halt();
+  const answers = await askEveryRoute(calls).finally(restart);
+  expect(answers).toEqual(answers.map(({ route }) => comeBack(route)));
+  await expectRecovery();
+});
