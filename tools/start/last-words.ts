@@ -4,9 +4,18 @@ const longest = 300;
 
 /** The line of a log that tells best why its writer ended: its last error, else its last line. */
 export function lastWords(file: string): string {
-  const lines = readFileSync(file, 'utf8').split('\n').map(readLine).filter(Boolean).toReversed();
+  const lines = read(file).split('\n').map(readLine).filter(Boolean).toReversed();
   const error = lines.find((line) => /\b\w*(error|failed)\b/i.test(line));
   return (error ?? lines[0] ?? 'it said nothing').slice(0, longest);
+}
+
+/** There is none where the disk had no room for it. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function readLine(line: string): string {

@@ -12,6 +12,7 @@ type KnownProcess = z.infer<typeof processSchema>;
 
 /** The leash (leash.mjs) ends orphans within this; then they are killed. */
 const orphanDeadline = 12_000;
+const saveAgainAfter = 1000;
 
 export interface ProcessRecords {
   add: (pid: number) => void;
@@ -23,18 +24,34 @@ export interface ProcessRecords {
 /**
  * Claims a data folder for this process and keeps, in `file`, which process groups it runs. What an earlier owner left
  * running when it was killed is ended first.
- * @throws StartError when another living Puente owns the folder
+ * @throws StartError when another living Puente owns the folder, or when there is no room in it
  */
 export async function openProcessRecords(file: string, patience = orphanDeadline): Promise<ProcessRecords> {
   await releaseFormerOwner(file, patience);
   const groups = new Map<number, KnownProcess>();
   const owner = describe(process.pid);
-  const save = () => {
+  const write = () => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.new`, JSON.stringify({ owner, groups: [...groups.values()] }));
     renameSync(`${file}.new`, file);
   };
-  save();
+  let again: NodeJS.Timeout | undefined;
+  /** A disk that is full must not end what runs: the record is for the next start, and is written when there is room. */
+  const save = () => {
+    clearTimeout(again);
+    try {
+      write();
+    } catch {
+      again = setTimeout(save, saveAgainAfter).unref();
+    }
+  };
+  try {
+    write();
+  } catch (error) {
+    throw new StartError(
+      `Cannot write to ${dirname(file)} (${(error as NodeJS.ErrnoException).code}): make room there, or set PUENTE_DATA to another folder.`,
+    );
+  }
   return {
     add: (pid) => {
       const known = describe(pid);
@@ -45,7 +62,10 @@ export async function openProcessRecords(file: string, patience = orphanDeadline
     remove: (pid) => {
       if (groups.delete(pid)) save();
     },
-    close: () => rmSync(file, { force: true }),
+    close: () => {
+      clearTimeout(again);
+      for (const record of [file, `${file}.new`]) rmSync(record, { force: true });
+    },
   };
 }
 

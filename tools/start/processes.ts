@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { lastWords } from './last-words.ts';
+import { openLogs } from './logs.ts';
 import { type ProcessRecords } from './process-records.ts';
 import { StartError } from './stop-signals.ts';
 
@@ -54,24 +55,24 @@ interface Options {
 
 /**
  * The processes of one stack. Each leads a process group of its own: Ctrl-C reaches only us, so they stop in order, and
- * their children end with them. What they say goes to `<logDir>/<name>.log`.
+ * their children end with them. What they say goes to `<logDir>/<name>.log` (logs.ts).
  */
 export function createProcesses({ logDir, records, onRestart }: Options): Processes {
   const running: ChildProcess[] = [];
   let stopping = false;
-  mkdirSync(logDir, { recursive: true });
-  const logOf = (name: string) => join(logDir, `${name}.log`);
+  const logs = openLogs(logDir);
+  const logOf = logs.pathOf;
 
-  const launch = (spec: ProcessSpec, logFlags: 'w' | 'a'): ChildProcess => {
+  const launch = (spec: ProcessSpec): ChildProcess => {
     if (stopping) throw new StartError('Stopped.');
-    const log = openSync(logOf(spec.name), logFlags);
+    const log = logs.open(spec.name);
     const child = spawn(process.execPath, ['--import', leash, ...spec.script], {
       cwd: root,
       detached: true,
       stdio: ['ignore', log, log, ...(spec.talks ? (['ipc'] as const) : [])],
       env: { ...process.env, ...spec.env, PUENTE_OWNER: String(process.pid) },
     });
-    closeSync(log);
+    if (log !== 'ignore') closeSync(log);
     running.push(child);
     const { pid } = child;
     if (pid !== undefined) records.add(pid);
@@ -91,7 +92,7 @@ export function createProcesses({ logDir, records, onRestart }: Options): Proces
       const how = `${spec.name} ended by itself (${signal ?? `exit code ${code}`})`;
       onRestart(`${how}; starting it again in ${wait / 1000} s. Its log: ${logOf(spec.name)}`);
       setTimeout(() => {
-        if (!stopping) keepAlive(spec, launch(spec, 'a'), ends);
+        if (!stopping) keepAlive(spec, launch(spec), ends);
       }, wait);
     });
   };
@@ -101,11 +102,11 @@ export function createProcesses({ logDir, records, onRestart }: Options): Proces
 
   return {
     run: async (spec, failure) => {
-      const [code] = await once(launch(spec, 'w'), 'exit');
+      const [code] = await once(launch(spec), 'exit');
       if (code !== 0) throw explain(failure, spec.name);
     },
     start: async (spec, ready) => {
-      const child = launch(spec, 'w');
+      const child = launch(spec);
       const settled = new AbortController();
       const ended = once(child, 'exit', { signal: settled.signal }).then(() => {
         throw explain(`${spec.name} does not start`, spec.name);
@@ -121,6 +122,7 @@ export function createProcesses({ logDir, records, onRestart }: Options): Proces
     stop: async () => {
       stopping = true;
       for (const child of running.toReversed()) await end(child);
+      logs.close();
     },
   };
 }

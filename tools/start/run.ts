@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { outliveOutput } from '@puente/service-kit/logging';
 import { readEnvironment, type Environment } from './environment.ts';
 import { openBecause } from './open-to-others.ts';
 import { startStack, type Stack } from './stack.ts';
@@ -13,6 +14,7 @@ export type Addition = (stack: Stack, steps: Steps, signal: AbortSignal) => Prom
  * Ends the process: 0 when it was asked to stop, 130 when that came before it was up, 1 with a one-line reason.
  */
 export async function runUntilStopped(title: string, addition?: Addition): Promise<never> {
+  outliveOutput();
   const signal = stopSignal();
   const steps = createSteps((text) => process.stdout.write(text));
   let stack: Stack | undefined;

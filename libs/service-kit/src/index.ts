@@ -11,6 +11,7 @@ export { databaseOptions } from './database/database-options.ts';
 export { migrate } from './database/migrate.ts';
 export { ApiError, errorBody } from './errors/api-error.ts';
 export { validationError } from './errors/validation-pipe.ts';
+export { Metrics } from './health/metrics.controller.ts';
 export * from './query/index.ts';
 export { NoRateLimit, RateLimit } from './rate-limit/rate-limit.module.ts';
 export { defineService, type ServiceDefinition } from './service-definition.ts';

@@ -1,9 +1,11 @@
+import { outliveOutput } from '@puente/service-kit/logging';
 import { readConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 
 /** For calls that are under way when the end comes. */
 const stopDeadline = 10_000;
 
+outliveOutput();
 const config = readConfig(process.env);
 const gateway = await createGateway(config);
 

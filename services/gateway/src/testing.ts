@@ -154,10 +154,13 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
 }
 
 /** The gateway as a process of its own, for what ends it or might, in front of the services and folders of another. */
-export async function startGatewayProcess({ identity, jobs, folder }: TestGateway) {
+export async function startGatewayProcess(
+  { identity, jobs, folder }: TestGateway,
+  log: number | 'ignore' = 'ignore',
+) {
   const port = await getPort();
   const gateway = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
     env: {
       ...process.env,
       NODE_OPTIONS: '',
@@ -166,7 +169,7 @@ export async function startGatewayProcess({ identity, jobs, folder }: TestGatewa
       IDENTITY_URL: identity.url,
       JOBS_URL: jobs.url,
       STORE_DIR: join(folder, 'store'),
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: log === 'ignore' ? 'silent' : 'info',
     },
   });
   const url = `http://127.0.0.1:${port}`;

@@ -12,6 +12,14 @@ export const identityConfigSchema = serviceConfigSchema.extend({
   MAIL_FROM: z.string().min(1).default('Puente <hola@puente.test>'),
   /** Who reads what visitors write on the contact forms. */
   CONTACT_TO: z.string().min(1).default('contacto@puente.test'),
+  /** Days for which a mail without a link is tried. One with a link is tried for as long as the link would live. */
+  MAIL_DAYS: z.coerce.number().positive().max(365).default(5),
+  /** Seconds between two tries, at most: pauses grow from 2 seconds to this. */
+  MAIL_LONGEST_PAUSE: z.coerce.number().int().min(1).max(86_400).default(3600),
+  /** Seconds one try may take; beyond, it is made again, as when its process was killed. */
+  MAIL_TRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+  /** `1`: mails that were given up are tried again at the start. */
+  MAIL_RESEND: z.enum(['0', '1']).default('0'),
 });
 
 export type IdentityConfig = z.output<typeof identityConfigSchema>;

@@ -1,6 +1,7 @@
 import { ConfigError, loadConfig } from '../config/load-config.ts';
 import { migrationConfigSchema, type ServiceConfig } from '../config/service-config.ts';
 import { migrate } from '../database/migrate.ts';
+import { outliveOutput } from '../logging/log-destination.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
 import { createApp } from './create-app.ts';
 
@@ -11,6 +12,7 @@ import { createApp } from './create-app.ts';
 export async function runService<Config extends ServiceConfig>(
   service: ServiceDefinition<Config>,
 ): Promise<void> {
+  outliveOutput();
   try {
     if (process.argv[2] === 'migrate') {
       const applied = await migrate(service, loadConfig(migrationConfigSchema).DATABASE_URL);

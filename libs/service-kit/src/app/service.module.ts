@@ -45,7 +45,7 @@ export class ServiceModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: createValidationPipe },
       ],
-      exports: [CONFIG],
+      exports: [CONFIG, Metrics],
     };
   }
 }

@@ -12,6 +12,7 @@ const names: Record<number, string> = {
   429: 'RateLimitError',
   500: 'InternalServerError',
   503: 'ServiceUnavailableError',
+  507: 'InsufficientStorageError',
 };
 
 /** What the user reads when nothing more exact is known. */
@@ -26,6 +27,7 @@ const messages: Record<number, string> = {
   429: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
   500: 'Error en el servidor. Contacta al soporte',
   503: 'El servicio no está disponible. Inténtalo de nuevo en un momento.',
+  507: 'No hay espacio para guardar más por ahora. Inténtalo de nuevo más tarde.',
 };
 
 interface ApiErrorOptions {

@@ -4,6 +4,9 @@
  * database that cannot, now, the caller may come back.
  */
 const statuses: readonly (readonly [RegExp, number])[] = [
+  // Its disk is full (PostgreSQL says the same to a read that needs room); or cannot be read or written.
+  [/^53100$/, 507],
+  [/^58030$/, 503],
   // A row like it is there already.
   [/^23(505|P01)$/, 409],
   // What it belongs to is gone.

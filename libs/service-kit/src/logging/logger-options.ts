@@ -1,5 +1,6 @@
 import type { Params } from 'nestjs-pino';
 import type { ServiceConfig } from '../config/service-config.ts';
+import { logDestination } from './log-destination.ts';
 
 const secrets = [
   'password',
@@ -17,6 +18,7 @@ export function loggerOptions(name: string, { LOG_LEVEL }: ServiceConfig): Param
     pinoHttp: {
       name,
       level: LOG_LEVEL,
+      stream: logDestination(),
       quietReqLogger: true,
       autoLogging: {
         // The middleware's own `url` is relative to where it is mounted.

@@ -10,6 +10,7 @@ import { outside, outsideFolder } from './outside-folder.ts';
 /** Who started the server on a cluster; written beside PostgreSQL's own files. */
 const ownerFile = 'puente-owner.pid';
 const stopDeadline = 30_000;
+const insistAfter = 10_000;
 
 /** Says whose a folder outside is. */
 const noteFile = 'data-folder';
@@ -113,7 +114,12 @@ export async function releaseCluster(folder: string): Promise<void> {
   }
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + stopDeadline;
+  let patience = Date.now() + insistAfter;
   while (await isServer()) {
+    if (Date.now() > patience) {
+      process.kill(pid, 'SIGQUIT');
+      patience = deadline;
+    }
     if (Date.now() > deadline)
       throw new Error(`The database server ${pid} does not stop: end it and start again.`);
     await pause(50);

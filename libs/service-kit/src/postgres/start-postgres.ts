@@ -32,6 +32,8 @@ export interface RunningPostgres {
 }
 
 const startDeadline = 60_000;
+/** Sooner than whoever stops us loses patience. Recovery at the next start makes up for what was not done. */
+const insistAfter = 10_000;
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -61,8 +63,10 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
     { ...user, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const interrupt = () => server.kill('SIGINT');
-  process.once('exit', interrupt);
-  server.once('exit', () => process.off('exit', interrupt));
+  // One that has crashed (its disk was full) may wait for ever when it is asked to end in order.
+  const abandon = (code: number) => server.kill(code === 0 ? 'SIGINT' : 'SIGQUIT');
+  process.once('exit', abandon);
+  server.once('exit', () => process.off('exit', abandon));
 
   const lastLines: string[] = [];
   createInterface({ input: server.stderr }).on('line', (line) => {
@@ -72,8 +76,11 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
   });
   const stop = async () => {
     if (hasEnded(server)) return;
+    const ended = once(server, 'exit');
     interrupt();
-    await once(server, 'exit');
+    const insist = setTimeout(() => server.kill('SIGQUIT'), insistAfter);
+    await ended;
+    clearTimeout(insist);
   };
   const adminUrl = `postgres://postgres:${await adminPassword(dataDir)}@127.0.0.1:${port}/postgres`;
   try {

@@ -9,6 +9,9 @@ const outdated = [
   `delete from identity.mail_pauses where until < now()`,
   `delete from identity.one_time_tokens where expires_at < now() - interval '7 days'`,
   `delete from identity.sessions where least(expires_at, ended_at) < now() - interval '30 days'`,
+  // A dead mail with a link is of no use to anybody; a contact message still is.
+  `delete from pgboss.job where name = 'mail-dead' and data->>'kind' <> 'contact'
+     and created_on < now() - interval '7 days'`,
 ];
 
 @Injectable()

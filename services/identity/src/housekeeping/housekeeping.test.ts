@@ -20,10 +20,15 @@ it('housekeeping removes what has served its purpose, and nothing else', async (
       (sha256('old'), ${id}, 'reset', now() - interval '8 days'), (sha256('new'), ${id}, 'reset', now() - interval '6 days');
     insert into identity.sessions (user_id, expires_at, ended_at) values
       (${id}, now() - interval '31 days', null), (${id}, now() + interval '1 day', now() - interval '31 days'),
-      (${id}, now() + interval '1 day', now() - interval '29 days')`);
+      (${id}, now() + interval '1 day', now() - interval '29 days');
+    insert into pgboss.job (name, data, created_on) values
+      ('mail-dead', '{"kind": "confirm"}', now() - interval '8 days'), ('mail-dead', '{"kind": "confirm"}', now()),
+      ('mail-dead', '{"kind": "contact"}', now() - interval '8 days')`);
   await identity.app.get(HousekeepingService).clean();
   expect(await count('used_captchas')).toBe(1);
   expect(await count('mail_pauses')).toBe(1);
   expect(await count('one_time_tokens')).toBe(1);
   expect(await count('sessions')).toBe(2);
+  const dead = await identity.admin.query(`select data->>'kind' as kind from pgboss.job order by 1`);
+  expect(dead.rows).toEqual([{ kind: 'confirm' }, { kind: 'contact' }]);
 });

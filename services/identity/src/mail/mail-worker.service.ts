@@ -6,7 +6,8 @@ import type { IdentityConfig } from '../config.ts';
 import { ContactMessage } from '../contact/contact-message.entity.ts';
 import { issueToken, revokeToken } from '../one-time-tokens/one-time-tokens.ts';
 import { User } from '../users/user.entity.ts';
-import type { MailJob } from './mail-job.ts';
+import { hasNotLeft } from './mail-failure.ts';
+import type { Mail } from './mail-job.ts';
 import { Outbox } from './outbox.service.ts';
 import { confirmationMail, contactMail, resetMail, type MailText } from './templates.ts';
 
@@ -37,24 +38,24 @@ export class MailWorker implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.outbox.process(async (job) => {
+    await this.outbox.process(async (mail) => {
       // Its token has to be there before the mail is: somebody may follow the link at once.
-      const letter = await this.em.fork().transactional((em) => this.write(job, em));
-      if (letter) await this.send(letter);
+      const letter = await this.em.fork().transactional((em) => this.write(mail, em));
+      if (letter) await this.send(letter, mail);
     });
   }
 
-  private async write(job: MailJob, em: EntityManager): Promise<Letter | undefined> {
-    switch (job.kind) {
+  private async write(mail: Mail, em: EntityManager): Promise<Letter | undefined> {
+    switch (mail.kind) {
       case 'confirm':
-        return this.confirm(job.userId, em);
+        return this.confirm(mail.userId, em);
       case 'reset-request':
-        await this.requestReset(job.email, em);
+        await this.requestReset(mail, em);
         return undefined;
       case 'reset':
-        return this.reset(job.userId, em);
+        return this.reset(mail.userId, em);
       case 'contact':
-        return this.forward(job.messageId, em);
+        return this.forward(mail.messageId, em);
     }
   }
 
@@ -66,9 +67,9 @@ export class MailWorker implements OnApplicationBootstrap {
     return { mail: { to: user.email, ...text }, token };
   }
 
-  private async requestReset(email: string, em: EntityManager): Promise<void> {
-    const users = await em.find(User, { email, provider: 'local' });
-    for (const user of users) await this.outbox.add({ kind: 'reset', userId: user.id }, em);
+  private async requestReset(request: Mail & { kind: 'reset-request' }, em: EntityManager): Promise<void> {
+    const users = await em.find(User, { email: request.email, provider: 'local' });
+    for (const user of users) await this.outbox.add({ kind: 'reset', userId: user.id }, em, request);
   }
 
   private async reset(userId: number, em: EntityManager): Promise<Letter | undefined> {
@@ -90,11 +91,14 @@ export class MailWorker implements OnApplicationBootstrap {
     return `${this.config.PUBLIC_URL}${path}?${new URLSearchParams(query)}`;
   }
 
-  private async send({ mail, token }: Letter): Promise<void> {
+  private async send({ mail, token }: Letter, { mailId }: Mail): Promise<void> {
+    const domain = /@([^\s>]+)/.exec(this.config.MAIL_FROM)?.[1] ?? 'puente';
+    const messageId = `<${mailId}@${domain}>`;
     try {
-      await this.transport.sendMail({ from: this.config.MAIL_FROM, ...mail });
+      await this.transport.sendMail({ from: this.config.MAIL_FROM, messageId, ...mail });
     } catch (error) {
-      if (token) await revokeToken(this.em.fork(), token);
+      // Where it may have arrived after all, its link must work: the mail sent next is a double that nobody may see.
+      if (token && hasNotLeft(error)) await revokeToken(this.em.fork(), token);
       throw error;
     }
   }

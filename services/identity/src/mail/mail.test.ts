@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import { linkSecret, startIdentity, type IdentityApp } from '../testing/identity-app.ts';
 
 describe('the outbox', () => {
@@ -10,6 +11,19 @@ describe('the outbox', () => {
 
   const resend = (email: string) =>
     identity.call('POST /api/auth/send-email-confirmation', { body: { email } });
+
+  const unsettled = async () =>
+    (await identity.admin.query(`select 1 from pgboss.job where name = 'mail' and state < 'completed'`))
+      .rowCount;
+  const retried = async (kind: string) =>
+    (
+      await identity.admin.query(`select 1 from pgboss.job where state = 'retry' and data->>'kind' = $1`, [
+        kind,
+      ])
+    ).rowCount;
+  const untilSettled = async () => {
+    while (await unsettled()) await pause(50);
+  };
 
   it('tries again when the mail server refuses, and leaves no link that nobody has', async () => {
     const account = await identity.account({ confirmed: false });
@@ -26,14 +40,37 @@ describe('the outbox', () => {
     identity.sink.refusals = 1;
     await resend(account.email);
     await identity.admin.query('update identity.users set confirmed_at = now()');
-    const settled = () =>
-      identity.admin
-        .query(`select 1 from pgboss.job where name = 'mail' and state <> 'completed'`)
-        .then(({ rowCount }) => rowCount === 0);
-    for (let tries = 0; tries < 600 && !(await settled()); tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    expect(await settled()).toBe(true);
+    await untilSettled();
     expect(identity.sink.mails).toHaveLength(0);
+  });
+
+  it('mails no link that nobody waits for any more, however long the mail server was away', async () => {
+    const account = await identity.account();
+    identity.sink.refusals = 1;
+    await identity.call('POST /api/auth/forgot-password', { body: { email: account.email } });
+    while (!(await retried('reset'))) await pause(20);
+    await identity.admin.query(
+      `update pgboss.job set data = jsonb_set(data, '{askedAt}', to_jsonb(now() - interval '61 minutes'))
+       where name = 'mail' and state = 'retry'`,
+    );
+    await untilSettled();
+    expect(identity.sink.mails).toHaveLength(0);
+    const { rows } = await identity.admin.query(
+      `select data->>'kind' as kind from pgboss.job where name = 'mail-dead'`,
+    );
+    expect(rows).toEqual([{ kind: 'reset' }]);
+  });
+
+  it('asked twice to turn one request into mails, makes each of them once', async () => {
+    const account = await identity.account();
+    await identity.call('POST /api/auth/forgot-password', { body: { email: account.email } });
+    await identity.sink.mailTo(account.email);
+    await untilSettled();
+    // As when the process is killed between the two.
+    await identity.admin.query(
+      `update pgboss.job set state = 'retry', completed_on = null where data->>'kind' = 'reset-request'`,
+    );
+    await untilSettled();
+    expect(identity.sink.mailsTo(account.email)).toHaveLength(1);
   });
 });

@@ -1,48 +1,99 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { CONFIG } from '@puente/service-kit';
-import { fromKysely, type PgBoss } from 'pg-boss';
+import { createHash, randomUUID } from 'node:crypto';
+import { fromKysely, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type { IdentityConfig } from '../config.ts';
-import { mailQueue, type MailJob } from './mail-job.ts';
-import { connectQueue } from './queue.ts';
+import { isFinal, mailFailure } from './mail-failure.ts';
+import { deadMailQueue, linkLife, mailQueue, type Mail, type MailTask } from './mail-job.ts';
+import { applyRules, connectQueue } from './queue.ts';
 
 /** New jobs wake the worker at once; those that wait for another try are found by looking. */
-const workOptions = { batchSize: 1, localConcurrency: 2, notifyPollingIntervalSeconds: 2 };
+const workOptions = {
+  batchSize: 1,
+  localConcurrency: 2,
+  notifyPollingIntervalSeconds: 2,
+  includeMetadata: true,
+  perJobResults: true,
+} as const;
+const day = 24 * 60 * 60 * 1000;
 
-/** Mail that leaves if, and only if, the transaction that asks for it is committed. */
+/**
+ * Mail that leaves if, and only if, the transaction that asks for it is committed. It is tried for days, with growing
+ * pauses; what is given up is kept among the dead, where /metrics and the log show it.
+ */
 @Injectable()
 export class Outbox implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(Outbox.name);
   private readonly boss: PgBoss;
 
-  constructor(@Inject(CONFIG) config: IdentityConfig) {
-    this.boss = connectQueue(config.DATABASE_URL);
+  constructor(@Inject(CONFIG) private readonly config: IdentityConfig) {
+    this.boss = connectQueue(config);
     this.boss.on('error', (error) => this.logger.error(error));
   }
 
   async onModuleInit(): Promise<void> {
     await this.boss.start();
+    await applyRules(this.boss, this.config);
+    if (this.config.MAIL_RESEND === '1') {
+      const mails = await this.boss.redrive(deadMailQueue, { limit: 100_000 });
+      this.logger.log({ mails }, 'mails that were given up are tried again');
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.boss.stop({ timeout: 5_000 });
   }
 
-  /** @param em inside the transaction to take part in */
-  async add(job: MailJob, em: EntityManager): Promise<void> {
-    await this.boss.send(mailQueue, job, { db: fromKysely(em.getKysely()) });
+  /**
+   * @param em inside the transaction to take part in
+   * @param origin the mail this one follows from: asked again, it follows once
+   */
+  async add(task: MailTask, em: EntityManager, origin?: Mail): Promise<void> {
+    const mailId = origin ? follower(origin, task) : randomUUID();
+    const mail: Mail = { ...task, mailId, askedAt: origin?.askedAt ?? new Date().toISOString() };
+    await this.boss.send(mailQueue, mail, { id: mailId, db: fromKysely(em.getKysely()) });
   }
 
-  /** Hands each job to `handle`, again after a pause if it fails. */
-  async process(handle: (job: MailJob) => Promise<void>): Promise<void> {
-    await this.boss.work<MailJob>(mailQueue, workOptions, async ([job]) => {
-      if (!job) return;
-      try {
-        await handle(job.data);
-      } catch (error) {
-        this.logger.warn({ err: error, kind: job.data.kind }, 'mail not sent yet');
-        throw error;
-      }
-    });
+  /** Hands each mail to `send`, again after a pause if it fails, until that is final or nobody waits for it any more. */
+  async process(send: (mail: Mail) => Promise<void>): Promise<void> {
+    await this.boss.work(mailQueue, workOptions, (jobs: JobWithMetadata<Mail>[]) =>
+      Promise.all(jobs.map((job) => this.attempt(job, send))),
+    );
   }
+
+  private async attempt(job: JobWithMetadata<Mail>, send: (mail: Mail) => Promise<void>): Promise<JobResult> {
+    const { id, createdOn, retryCount } = job;
+    // One queued by a version before this one has neither.
+    const mail = { ...job.data, mailId: job.data.mailId ?? id, askedAt: job.data.askedAt ?? createdOn };
+    const age = Date.now() - Date.parse(mail.askedAt);
+    const what = { kind: mail.kind, mailId: mail.mailId, tries: retryCount + 1 };
+    const life = linkLife(mail);
+    if (life !== undefined && age > life) return this.giveUp(id, what, { code: 'too late for its link' });
+    try {
+      await send(mail);
+      return { id, status: 'completed' };
+    } catch (error) {
+      const failure = mailFailure(error);
+      if (failure && isFinal(failure)) return this.giveUp(id, what, failure);
+      // A dead mail that is tried again gets its days anew.
+      const days = (Date.now() - createdOn.getTime()) / day;
+      if (life === undefined && days > this.config.MAIL_DAYS) return this.giveUp(id, what, failure ?? {});
+      this.logger.warn({ ...what, ...(failure ?? { err: error }) }, 'mail not sent yet');
+      return { id, status: 'failed', output: failure };
+    }
+  }
+
+  private giveUp(id: string, what: object, why: object): JobResult {
+    this.logger.error({ ...what, ...why }, 'mail given up: see docs/decisions/0013');
+    return { id, status: 'deadletter', output: why };
+  }
+}
+
+/** A number of its own for what follows from a mail, the same each time. */
+function follower({ mailId }: Mail, task: MailTask): string {
+  const hash = createHash('sha256')
+    .update(`${mailId}:${JSON.stringify(task)}`)
+    .digest('hex');
+  return [8, 4, 4, 4, 12].map((length, at) => hash.slice(at * 12, at * 12 + length)).join('-');
 }

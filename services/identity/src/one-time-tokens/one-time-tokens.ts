@@ -4,10 +4,15 @@ import { OneTimeToken, type TokenKind } from './one-time-token.entity.ts';
 
 const lifeInMinutes: Record<TokenKind, number> = { confirm: 24 * 60, reset: 60 };
 
+/** Milliseconds for which a link can be used. */
+export function tokenLife(kind: TokenKind): number {
+  return lifeInMinutes[kind] * 60_000;
+}
+
 /** A fresh token for a link: 256 bits as base64url. */
 export async function issueToken(em: EntityManager, userId: number, kind: TokenKind): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + lifeInMinutes[kind] * 60_000);
+  const expiresAt = new Date(Date.now() + tokenLife(kind));
   await em.insert(OneTimeToken, { hash: sha256(token), userId, kind, expiresAt });
   return token;
 }

@@ -2,6 +2,7 @@ export interface ReceivedMail {
   to: string;
   subject: string;
   replyTo: string | undefined;
+  messageId: string | undefined;
   text: string;
   html: string;
 }
@@ -20,6 +21,7 @@ export function parseMail(to: string, source: string): ReceivedMail {
     to,
     subject: decodeWords(headers.get('subject') ?? ''),
     replyTo: headers.get('reply-to'),
+    messageId: headers.get('message-id'),
     text: contentOf('text/plain'),
     html: contentOf('text/html'),
   };

@@ -10,10 +10,17 @@ export class SmtpSink {
   readonly mails: ReceivedMail[] = [];
   /** So many mails to come are refused with a temporary error. */
   refusals = 0;
+  /** Answered to each recipient, such as `550 no such user`. */
+  refusal: string | undefined;
+  /** Answered to whoever sends, such as `550 who are you?`. */
+  refusalOfSender: string | undefined;
+  /** A mail that has come is acknowledged only when this is over. */
+  hold: Promise<void> | undefined;
   private readonly server: Server = createServer((socket) => this.converse(socket));
 
-  async start(): Promise<string> {
-    this.server.listen(0, '127.0.0.1');
+  /** @param port default: a free one */
+  async start(port = 0): Promise<string> {
+    this.server.listen(port, '127.0.0.1');
     await once(this.server, 'listening');
     return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
@@ -21,6 +28,10 @@ export class SmtpSink {
   async stop(): Promise<void> {
     this.server.close();
     await once(this.server, 'close');
+  }
+
+  get listening(): boolean {
+    return this.server.listening;
   }
 
   mailsTo(address: string): ReceivedMail[] {
@@ -51,10 +62,13 @@ export class SmtpSink {
         else if (message) {
           this.mails.push(parseMail(recipient, message.join('\r\n')));
           message = undefined;
-          socket.write('250 kept\r\n');
+          void (this.hold ?? Promise.resolve()).then(() => socket.writable && socket.write('250 kept\r\n'));
+        } else if (/^MAIL FROM:/i.test(line)) {
+          socket.write(`${this.refusalOfSender ?? '250 ok'}\r\n`);
         } else if (/^RCPT TO:/i.test(line)) {
           recipient = /<([^>]*)>/.exec(line)?.[1] ?? '';
-          socket.write(this.refusals-- > 0 ? '451 come back later\r\n' : '250 ok\r\n');
+          const answer = this.refusals-- > 0 ? '451 come back later' : (this.refusal ?? '250 ok');
+          socket.write(`${answer}\r\n`);
         } else if (/^DATA$/i.test(line)) {
           message = [];
           socket.write('354 go on\r\n');

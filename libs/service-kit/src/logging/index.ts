@@ -1,0 +1,2 @@
+// Also for the gateway and tools/start, which have no Nest: erasable syntax only, and nothing of Nest in this module graph.
+export { logDestination, outliveOutput, type LogDestination } from './log-destination.ts';
