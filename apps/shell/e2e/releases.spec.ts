@@ -212,8 +212,8 @@ test('a release that comes slowly, but comes, is neither overtaken by the one be
   // Each file in ten pieces, one every 0.9 s: for longer than anything may be silent, and than a silent page may take.
   site.disturb(
     (url) => url.startsWith('/sections/planes/'),
-    ({ response, body }) => {
-      response.writeHead(200, { 'content-length': body.length });
+    ({ response, headers, body }) => {
+      response.writeHead(200, headers);
       const size = Math.ceil(body.length / 10);
       const sendNext = (from: number) => {
         response.write(body.subarray(from, from + size));
@@ -249,7 +249,7 @@ test('two versions of a section live in one tab, each with its own calls, messag
   // A good page of the broken release, then one that throws.
   await page.goto(`/detalle-empleo/${job?.id}`);
   await expect(titled(page, title)).toBeVisible();
-  const apply = page.getByRole('main').getByRole('link', { name: 'Aplicar' }).first();
+  const apply = page.getByRole('main').getByRole('button', { name: 'Aplicar' }).first();
   const look = () => apply.evaluate((element) => getComputedStyle(element).cssText);
   const styled = await look();
   await page
@@ -269,7 +269,7 @@ test('two versions of a section live in one tab, each with its own calls, messag
   expect(await look()).toBe(styled);
 
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Apply' }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Apply' }).first()).toBeVisible();
   await page.goForward();
   await expect(titled(page, 'Find a job')).toBeVisible();
 });

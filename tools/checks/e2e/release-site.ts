@@ -1,7 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +19,12 @@ import { changeStore, readRegistry } from '../../release/store.ts';
 import { root } from '../../start/processes.ts';
 import { untilOk } from '../../start/readiness.ts';
 
-/** What becomes of a file's answer on its way to the browser. */
+/** What becomes of a file's answer on its way to the browser: nothing of it is sent yet. */
 export type Disturb = (answer: {
   response: ServerResponse;
+  headers: IncomingHttpHeaders;
   body: Buffer;
+  /** Sends another body instead. */
   send: (body: Buffer) => void;
 }) => void;
 
@@ -147,9 +156,10 @@ export class ReleaseSite {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
+          const { headers } = answer;
           const send = (body: Buffer) =>
-            response.writeHead(200, { ...answer.headers, 'content-length': body.length }).end(body);
-          disturbed({ response, body: Buffer.concat(chunks), send });
+            response.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
+          disturbed({ response, headers, body: Buffer.concat(chunks), send });
         });
       },
     );
