@@ -122,6 +122,14 @@ describe('pay', () => {
     expect(screen.getByText(shown)).toBeVisible();
   });
 
+  test('typed in dollars is in dollars, in whichever country', async () => {
+    await open();
+    await user.selectOptions(screen.getByLabelText('País'), 'México');
+    await user.type(screen.getByLabelText('Salario'), 'US$1200 al mes');
+    expect(screen.getByText('US$1,200 al mes')).toBeVisible();
+    expect(screen.getByLabelText('Moneda')).toHaveValue('USD');
+  });
+
   test('that others wrote in their own words stays as it is until it is typed anew', async () => {
     const job = aJob(1, { salary: '$18 por hora' });
     const { requests } = await open(

@@ -62,11 +62,18 @@ const periodNames: Record<string, PayPeriod | ''> = {
   la: '',
 };
 
+interface TypedPay {
+  amount: string;
+  to?: string;
+  period?: PayPeriod;
+  currency?: PayCurrency;
+}
+
 /**
  * Pay as somebody types it, also before the last word is whole: «18», «$18 por ho», «18-22 la hora», «2,000 a 2,400 al
  * mes»; null for anything else.
  */
-export function payTyped(text: string): { amount: string; to?: string; period?: PayPeriod } | null {
+export function payTyped(text: string): TypedPay | null {
   const [, first = '', second = '', word = ''] =
     /^([us$]*[\d.,]+)\s*(?:[a–-]\s*([us$]*[\d.,]*))?\s*(?:\/|por|la|al)?\s*([a-z]*)$/.exec(
       withoutAccents(text).trim(),
@@ -76,7 +83,12 @@ export function payTyped(text: string): { amount: string; to?: string; period?: 
   const name = Object.keys(periodNames).find((whole) => whole.startsWith(word));
   if (amount === null || name === undefined) return null;
   const period = name === word && periodNames[name];
-  return { amount: amountText(amount), ...(to && { to: amountText(to) }), ...(period && { period }) };
+  return {
+    amount: amountText(amount),
+    ...(to && { to: amountText(to) }),
+    ...(period && { period }),
+    ...(first.startsWith('us') && { currency: 'USD' }),
+  };
 }
 
 /** «1,200», «18.50»: cents only where there are any. */
