@@ -22,16 +22,25 @@ for (const [width, height] of [
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         if (path !== '/empleos') await expect(page.getByRole('article').first()).toBeVisible();
-        await expect
-          .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
-          .toBe('32px');
-        expect(await brokenWords(page)).toEqual([]);
-        expect(await beyondWindow(page)).toEqual([]);
-        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-        expect(scrollWidth).toBe(clientWidth);
+        await expectFitting(page);
       });
     }
+
+    test('the job editor does so too', async ({ page, accounts }) => {
+      await accounts.signIn(page, await accounts.create('employer'));
+      await page.goto('/mi-cuenta/publicar-empleo');
+      await expect(page.getByLabel('Título')).toBeVisible();
+      await expectFitting(page);
+    });
   });
+}
+
+async function expectFitting(page: Page) {
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  expect(await brokenWords(page)).toEqual([]);
+  expect(await beyondWindow(page)).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
 }
 
 /** Words that stand on two lines. */
