@@ -149,3 +149,22 @@ test('an English reader who may not is told so in English', async () => {
   await renderRoute(section, '/mi-cuenta/candidatos', { language: 'en', session: seeker });
   expect(screen.getByRole('alert')).toHaveTextContent('You must be an employer to see the candidates.');
 });
+
+test('states are in the order of their English names, wherever one chooses among them', async () => {
+  const names = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  const editor = await renderRoute(section, '/mi-cuenta/publicar-empleo', {
+    language: 'en',
+    session: employer,
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'United States');
+  const states = names('State/Province');
+  expect(states).toEqual([...states].sort((one, other) => one.localeCompare(other)));
+  expect(states.indexOf('North Carolina')).toBe(states.indexOf('New York') + 1);
+  editor.unmount();
+  await renderRoute(section, '/employmentsection', { language: 'en' });
+  expect(names('State')).toEqual(states);
+});

@@ -12,6 +12,7 @@ import { Closing } from './migrations/2026-11-22-closing.ts';
 import { Drafts } from './migrations/2026-11-22-drafts.ts';
 import { JobPhones } from './migrations/2026-11-22-job-phones.ts';
 import { Search } from './migrations/2026-11-22-search.ts';
+import { PlaceNames } from './migrations/2026-11-22-place-names.ts';
 import { Versions } from './migrations/2026-11-22-versions.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
@@ -24,6 +25,16 @@ export const jobsService = defineService({
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
   entities: [Job, Application, Favorite, JobReport, Post],
-  migrations: [Initial, Search, ApplicationPhone, Drafts, Versions, JobPhones, Closing, ApplicationOrder],
+  migrations: [
+    Initial,
+    Search,
+    ApplicationPhone,
+    Drafts,
+    Versions,
+    JobPhones,
+    Closing,
+    ApplicationOrder,
+    PlaceNames,
+  ],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule],
 });

@@ -3,6 +3,7 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import section from '../section.ts';
 import { rememberPendingAccount } from '../session/pending-account.ts';
+import { ana } from '../testing/people.ts';
 
 const call = 'POST /api/auth/send-email-confirmation';
 const sent = { email: 'ana@puente.test', sent: true };
@@ -35,6 +36,11 @@ test('the address the mail went to is named, also after a reload', async () => {
     'href',
     '/register?role=employer',
   );
+});
+
+test('somebody who confirmed and signed in, if in another tab, is sent to no mailbox', async () => {
+  const { address } = await renderRoute(section, '/email-confirmation', { session: ana });
+  expect(address()).toBe('/mi-cuenta');
 });
 
 test('another mail can be asked for 60 seconds after arrival', async () => {

@@ -1,5 +1,5 @@
 import { identityMessages, resendPauseSeconds } from '@puente/domain/identity';
-import { Link, translateText, useTranslation } from '@puente/platform';
+import { Link, Navigate, translateText, useSession, useTranslation } from '@puente/platform';
 import { apiMessage, apiStatus } from '@puente/platform/api';
 import { Alert, Button, Stack } from '@puente/ui';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { useCountdown } from './use-countdown.ts';
 
 export default function EmailConfirmationPage() {
   const { t } = useTranslation('cuenta');
+  const session = useSession();
   const account = usePendingAccount();
   const { left, restart } = useCountdown(resendPauseSeconds);
   const [resend, { isLoading }] = useResendConfirmationMutation();
@@ -29,6 +30,8 @@ export default function EmailConfirmationPage() {
     setOutcome({ failure: (tooSoon && apiMessage(error)) || identityMessages.resendFailed });
   };
 
+  // Confirmed meanwhile, if in the tab that the mail opened.
+  if (session.status === 'signed-in') return <Navigate replace to="/mi-cuenta" />;
   return (
     <FormFrame
       title={t('emailConfirmation.title')}

@@ -180,6 +180,35 @@ test('a country is asked for where accounts have one, and its states with it', a
   await waitFor(() => expect(sent).toEqual([{ pais: 'Panamá', estado: 'Chiriquí', version: 1 }]));
 });
 
+test('a state waits for its country, and both are named where they are missing', async () => {
+  const { sent } = await open(employer, kept(employer), { pais: '', estado: '' });
+  expect(field('Estado')).toBeDisabled();
+  expect(within(field('Estado')).getByRole('option')).toHaveTextContent('Selecciona primero un país');
+  await save();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('País: Este campo es requerido.');
+  expect(alert).toHaveTextContent('Estado/Provincia: Este campo es requerido.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'País' }), 'Panamá');
+  expect(field('Estado')).toBeEnabled();
+  expect(sent).toEqual([]);
+});
+
+test('countries and states are in one order, here and at registration, in English too', async () => {
+  const names = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .filter((option) => option.getAttribute('value'))
+      .map(({ textContent }) => textContent);
+  const view = await open(employer, kept(employer), { pais: 'Estados Unidos' });
+  await act(() => setLanguage('en'));
+  const here = [names('Country'), names('State/Province')];
+  view.unmount();
+  await renderRoute(section, '/register?role=employer', { language: 'en' });
+  await screen.findByLabelText('State/Province');
+  expect([names('Country'), names('State/Province')]).toEqual(here);
+  for (const list of here) expect(list).toEqual([...list].sort((one, other) => one.localeCompare(other)));
+});
+
 test('further fields of a profile are shown where they have a value', async () => {
   await open(ana, kept(ana), { eduIngles: 'Intermedio' });
   expect(screen.getByText('Nivel de inglés')).toBeVisible();

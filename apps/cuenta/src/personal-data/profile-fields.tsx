@@ -1,20 +1,12 @@
 import { userLimits } from '@puente/domain/identity';
-import { countries, sanitizeZipCode, statesOf } from '@puente/domain/places';
-import { translateText, useLanguage, useTranslation } from '@puente/platform';
+import { countries, placeOptions, sanitizeZipCode, statesOf } from '@puente/domain/places';
+import { translateText, useTranslation } from '@puente/platform';
 import { Select, TextInput } from '@puente/ui';
 import formStyles from '../form/form.module.css';
 import { useFieldLabels } from './use-field-labels.ts';
 import { type usePersonalData } from './use-personal-data.ts';
 
 type PersonalData = ReturnType<typeof usePersonalData>;
-
-/** Places in the language on the screen, in the order of their names. */
-function useSorted(values: readonly string[]) {
-  const language = useLanguage();
-  return values
-    .map((value) => ({ value, label: translateText(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, language));
-}
 
 export function PersonFields({ data, phoneRequired }: { data: PersonalData; phoneRequired: boolean }) {
   const { t } = useTranslation('cuenta');
@@ -60,8 +52,6 @@ export function CompanyFields({ data }: { data: PersonalData }) {
   const { t } = useTranslation('cuenta');
   const { field, errors, values } = data;
   const labels = useFieldLabels();
-  const countryOptions = useSorted(countries);
-  const stateOptions = useSorted(statesOf(values.pais));
   return (
     <fieldset className={formStyles.group}>
       <legend>{t('profile.company')}</legend>
@@ -86,7 +76,7 @@ export function CompanyFields({ data }: { data: PersonalData }) {
         onChange={({ target }) => data.change({ pais: target.value, estado: '' })}
         label={labels.pais}
         placeholder={t('profile.paisPlaceholder')}
-        options={countryOptions}
+        options={placeOptions(countries, translateText)}
         error={errors.pais}
         autoComplete="country-name"
         required
@@ -95,8 +85,9 @@ export function CompanyFields({ data }: { data: PersonalData }) {
         <Select
           {...field('estado')}
           label={labels.estado}
-          placeholder={t('register.estadoPlaceholder')}
-          options={stateOptions}
+          placeholder={t(values.pais ? 'register.estadoPlaceholder' : 'profile.countryFirst')}
+          disabled={!values.pais}
+          options={placeOptions(statesOf(values.pais), translateText)}
           error={errors.estado}
           autoComplete="address-level1"
           required

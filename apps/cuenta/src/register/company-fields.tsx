@@ -1,6 +1,6 @@
 import { sanitizePhone, userLimits } from '@puente/domain/identity';
-import { countries, sanitizeZipCode, statesOf } from '@puente/domain/places';
-import { translateText, useLanguage, useTranslation } from '@puente/platform';
+import { countries, placeOptions, sanitizeZipCode, statesOf } from '@puente/domain/places';
+import { translateText, useTranslation } from '@puente/platform';
 import { Select, TextInput } from '@puente/ui';
 import formStyles from '../form/form.module.css';
 import { type RegistrationState } from './use-registration.ts';
@@ -9,12 +9,6 @@ import { type RegistrationState } from './use-registration.ts';
 export function CompanyFields({ registration }: { registration: RegistrationState }) {
   const { t } = useTranslation('cuenta');
   const { field, change, values, errors, phone } = registration;
-  const language = useLanguage();
-  const translated = (texts: readonly string[]) =>
-    texts.map((value) => ({ value, label: translateText(value) }));
-  const states = translated(statesOf(values.pais)).sort((one, other) =>
-    one.label.localeCompare(other.label, language),
-  );
   return (
     <fieldset className={formStyles.group}>
       <legend>{t('register.company')}</legend>
@@ -39,7 +33,7 @@ export function CompanyFields({ registration }: { registration: RegistrationStat
           {...field('pais')}
           onChange={({ target }) => change({ pais: target.value, estado: '' })}
           label={t('register.pais')}
-          options={translated(countries)}
+          options={placeOptions(countries, translateText)}
           error={errors.pais}
           autoComplete="country-name"
           required
@@ -48,7 +42,7 @@ export function CompanyFields({ registration }: { registration: RegistrationStat
           {...field('estado')}
           label={t('register.estado')}
           placeholder={t('register.estadoPlaceholder')}
-          options={states}
+          options={placeOptions(statesOf(values.pais), translateText)}
           error={errors.estado}
           autoComplete="address-level1"
           required

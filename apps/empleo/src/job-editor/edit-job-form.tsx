@@ -5,7 +5,6 @@ import { apiStatus } from '@puente/platform/api';
 import { Alert, Button, buttonClassName, Cluster } from '@puente/ui';
 import { useRef, useState } from 'react';
 import { type OwnJob } from '../job/job.ts';
-import { DeleteJob } from '../published-jobs/delete-job-button.tsx';
 import { latePart } from '../shared/late-part.tsx';
 import { useFocusKept } from '../shared/use-focus-kept.ts';
 import { JobForm } from './job-form.tsx';
@@ -15,6 +14,8 @@ import { type Saved, useJobSaving } from './use-job-saving.ts';
 import { type useKeptForm } from './use-kept-form.tsx';
 
 const GoneJob = latePart(async () => (await import('./gone-job.tsx')).GoneJob);
+// At the foot of a long form, seldom pressed.
+const DeleteJob = latePart(async () => (await import('../published-jobs/delete-job-button.tsx')).DeleteJob);
 const JobConflict = latePart(async () => (await import('./job-conflict.tsx')).JobConflict);
 const list = '/mi-cuenta/empleos-publicados';
 

@@ -63,7 +63,7 @@ describe('a new job', () => {
         workLanguage: 'Español',
         visaRequirement: 'Patrocinio disponible',
         jobType: 'Medio tiempo',
-        salary: '$20 por hora',
+        salary: 'MXN 20 por hora',
         phone: '',
         contactEmail: '',
         closesOn: '',
@@ -219,7 +219,11 @@ describe('a job being edited', () => {
     await screen.findByLabelText('Título');
     await write(/^Teléfono/, '512');
     await click('Pasar a borrador');
-    expect(await screen.findByText('Solo tú puedes ver este empleo.')).toBeVisible();
+    const state = await screen.findByText('Solo tú puedes ver este empleo.');
+    expect(state).toBeVisible();
+    // Its button is gone; what it led to is where the focus is, and is announced.
+    await waitFor(() => expect(state).toHaveFocus());
+    expect(state).toHaveAttribute('role', 'status');
     expect(await bodyOf(writes(requests)[0])).toEqual({ data: { status: 'Borrador' } });
     expect(screen.getByLabelText(/^Teléfono/)).toHaveValue('512');
   });
@@ -285,7 +289,7 @@ describe('a job being edited', () => {
     await click('Guardar y publicar');
     await waitFor(() => expect(address()).toBe('/mi-cuenta/empleos-publicados'));
     expect(await bodyOf(writes(requests)[0])).toMatchObject({
-      data: { salary: '$20 por hora', status: 'Publicado' },
+      data: { salary: 'US$20 por hora', status: 'Publicado' },
     });
   });
 

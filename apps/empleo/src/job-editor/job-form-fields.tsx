@@ -11,7 +11,7 @@ import {
   visaRequirements,
   workLanguages,
 } from '@puente/domain/jobs';
-import { countries, statesOf } from '@puente/domain/places';
+import { countries, placeOptions, statesOf } from '@puente/domain/places';
 import { translateText, useTranslation } from '@puente/platform';
 import { Checkbox, CheckboxGroup, Select, TextInput } from '@puente/ui';
 import { translatedOptions } from '../shared/translated-options.ts';
@@ -88,13 +88,13 @@ function AboutPlace({ job, phoneIn }: Pick<JobFormFieldsProps, 'job' | 'phoneIn'
             ...(country && { zipCode: '' }),
           })
         }
-        options={translatedOptions(countries)}
+        options={placeOptions(countries, translateText)}
         placeholder={t('choose')}
       />
       <Select
         {...field('province')}
         disabled={!country}
-        options={translatedOptions(statesOf(country))}
+        options={placeOptions(statesOf(country), translateText)}
         placeholder={country ? t('choose') : t('search.countryFirst')}
       />
       <TextInput {...field('zipCode', sanitizeZipCode)} inputMode="numeric" autoComplete="postal-code" />

@@ -1,7 +1,7 @@
-import { type JobStatus } from '@puente/domain/jobs';
+import { jobMessages, type JobStatus } from '@puente/domain/jobs';
 import { formatPhone } from '@puente/domain/phones';
 import { usualCountry } from '@puente/domain/places';
-import { useTranslation } from '@puente/platform';
+import { translateText, useTranslation } from '@puente/platform';
 import { errorTexts, serverFieldErrors, useForm } from '@puente/platform/forms';
 import { FormErrorSummary, Stack } from '@puente/ui';
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
@@ -9,6 +9,7 @@ import { failureText } from '../shared/failure-text.ts';
 import { jobFormProblems } from './check-job.ts';
 import { JobFormFields } from './job-form-fields.tsx';
 import { type JobFormValues, jobTextFields } from './job-form-values.ts';
+import { MissingFields } from './job-gaps.tsx';
 import styles from './job-form.module.css';
 import { usePhoneCheck } from './use-phone-check.ts';
 
@@ -53,6 +54,8 @@ export function JobForm({
   const labels = Object.fromEntries(
     [...jobTextFields, 'salaryTo' as const].map((name) => [name, t(`editor.${name}`)]),
   );
+  const requiredText = translateText(jobMessages.requiredFields);
+  const missing = jobTextFields.filter((name) => job.errors[name] === requiredText);
   const refused = error === undefined ? undefined : serverFieldErrors(error, jobTextFields);
 
   const suggest = useEffectEvent(() => {
@@ -82,6 +85,7 @@ export function JobForm({
       <JobFormFields job={job} phoneIn={phoneIn} onSalaryTo={setSalaryTo} />
       <Stack>
         <FormErrorSummary message={{ parts: errorTexts(job.errors, labels) }} />
+        {missing.length > 1 && <MissingFields fields={missing} />}
         <FormErrorSummary message={refused ? undefined : failureText(error, failure)} />
         {children((save, as) => job.submitBy((values) => save(values, job.change), as))}
       </Stack>

@@ -4,9 +4,13 @@ import cards from '../shared/cards.module.css';
 
 /** What a draft still lacks before it can be published. */
 export function JobGaps({ job }: { job: Parameters<typeof missingJobFields>[0] }) {
+  return <MissingFields fields={missingJobFields(job)} />;
+}
+
+/** Names them, those too that wait for another and cannot be gone to. */
+export function MissingFields({ fields }: { fields: readonly string[] }) {
   const { t } = useTranslation('empleo');
-  const missing = missingJobFields(job);
-  if (missing.length === 0) return null;
-  const list = missing.map((field) => t(`editor.${field}`)).join(', ');
+  if (fields.length === 0) return null;
+  const list = fields.map((field) => t(`editor.${field}`)).join(', ');
   return <p className={cards.soft}>{t('editor.lacks', { list })}</p>;
 }

@@ -98,6 +98,54 @@ describe('pay', () => {
     expect(screen.getByText('B/. 900 al mes')).toBeVisible();
   });
 
+  test.each([
+    ['18 por hora', 'US$18 por hora', '18', '', 'hour'],
+    ['$18/hr', 'US$18 por hora', '18', '', 'hour'],
+    ['700 a la semana', 'US$700 por semana', '700', '', 'week'],
+    ['18-22.50 la hora', 'US$18 a US$22.50 por hora', '18', '22.50', 'hour'],
+    ['2,000 a 2,400 al mes', 'US$2,000 a US$2,400 al mes', '2,000', '2,400', 'month'],
+  ])('typed as «%s» is picked as «%s», and the picker stays', async (typed, shown, from, to, period) => {
+    await open();
+    const salary = screen.getByLabelText('Salario');
+    const number = /^\$?[\d,]+/.exec(typed)?.[0] ?? '';
+    await user.type(salary, number);
+    for (const letter of typed.slice(number.length)) {
+      await user.type(salary, letter);
+      expect(screen.getByLabelText('Se paga')).toBeVisible();
+    }
+    expect(salary).toHaveValue(typed);
+    expect(screen.getByText(shown)).toBeVisible();
+    await user.tab();
+    expect(salary).toHaveValue(from);
+    expect(screen.getByLabelText(/^Hasta/)).toHaveValue(to);
+    expect(screen.getByLabelText('Se paga')).toHaveValue(period);
+    expect(screen.getByText(shown)).toBeVisible();
+  });
+
+  test('typed in dollars is in dollars, in whichever country', async () => {
+    await open();
+    await user.selectOptions(screen.getByLabelText('País'), 'México');
+    await user.type(screen.getByLabelText('Salario'), 'US$1200 al mes');
+    expect(screen.getByText('US$1,200 al mes')).toBeVisible();
+    expect(screen.getByLabelText('Moneda')).toHaveValue('USD');
+  });
+
+  test('that others wrote in their own words stays as it is until it is typed anew', async () => {
+    const job = aJob(1, { salary: '$18 por hora' });
+    const { requests } = await open(
+      { 'GET /api/jobs/1': { data: job }, 'PUT /api/jobs/1': { data: job } },
+      '/mi-cuenta/empleos-publicados/editar/1',
+    );
+    const salary = await screen.findByLabelText('Salario');
+    await user.click(salary);
+    await user.tab();
+    expect(salary).toHaveValue('$18 por hora');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
+    const { data } = (await bodyOf(requests.find(({ method }) => method === 'PUT'))) as { data: object };
+    expect(data).toMatchObject({ salary: '$18 por hora' });
+  });
+
   test('may be told in own words', async () => {
     const { requests } = await open({ 'POST /api/jobs': { data: aDraft(1) } });
     await user.type(screen.getByLabelText('Título'), 'Mesera');
@@ -126,6 +174,9 @@ describe('a choice within another', () => {
     const waiting = ['Subcategoría', 'Estado/Provincia'].map((label) => screen.getByLabelText(label));
     for (const select of waiting) expect(select).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Publicar empleo' }));
+    const missing = screen.getByText(/^Para publicarlo falta: /);
+    expect(missing).toHaveTextContent('Categoría, Subcategoría, ');
+    expect(missing).toHaveTextContent('País, Estado/Provincia, ');
     for (const label of ['Categoría', 'Subcategoría', 'País', 'Estado/Provincia']) {
       expect(screen.getByLabelText(label)).toBeInvalid();
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/requerido/);

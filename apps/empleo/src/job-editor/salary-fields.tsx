@@ -8,6 +8,7 @@ import {
   type PayCurrency,
   type PayPeriod,
   payPeriods,
+  payTyped,
   pickedPay,
   salaryText,
 } from '@puente/domain/jobs';
@@ -50,6 +51,8 @@ export function SalaryFields({ job, onSalaryTo }: SalaryFieldsProps) {
   const { t } = useTranslation('empleo');
   const field = useJobField(job);
   const [picked, setPicked] = useState(() => pickedOf(job.values.salary));
+  /** As it is written; once the field is left it shows the amount. */
+  const [typed, setTyped] = useState<string>();
   const country = usualCountry(job.values.country);
   const usual = currenciesOf[country];
   const currencies = payCurrencies.filter((one) => usual.includes(one) || one === picked.currency);
@@ -78,8 +81,12 @@ export function SalaryFields({ job, onSalaryTo }: SalaryFieldsProps) {
       <TextInput
         {...field('salary')}
         hint={t('editor.salaryHint')}
-        value={picked.amount}
-        onChange={({ target }) => pick({ amount: target.value })}
+        value={typed ?? picked.amount}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          pick(payTyped(value) ?? { amount: value });
+        }}
+        onBlur={() => setTyped(undefined)}
       />
       {from !== null && (
         <>

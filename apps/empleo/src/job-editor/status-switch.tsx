@@ -1,7 +1,7 @@
 import { isOver, jobMessages } from '@puente/domain/jobs';
 import { useTranslation } from '@puente/platform';
 import { Alert, Button, Card } from '@puente/ui';
-import { type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { isWholeJob, type OwnJob } from '../job/job.ts';
 import { failureText } from '../shared/failure-text.ts';
 import { useFocusKept } from '../shared/use-focus-kept.ts';
@@ -29,12 +29,15 @@ export function StatusSwitch({ job, complete, edited }: StatusSwitchProps) {
   const { t } = useTranslation('empleo');
   const [update, { isLoading, error }] = useUpdateJobMutation();
   const published = job.status === 'Publicado';
-  const pressed = useFocusKept(isLoading);
+  const text = useRef<HTMLParagraphElement>(null);
+  const pressed = useFocusKept(isLoading, job.status, text);
   return (
     <Card className={styles.card}>
       <div className={styles.row}>
         <JobStatusBadge job={job} />
-        <p className={styles.text}>{t(`editor.${stateOf(job)}`)}</p>
+        <p ref={text} role="status" tabIndex={-1} className={styles.text}>
+          {t(`editor.${stateOf(job)}`)}
+        </p>
         {isWholeJob(job) && (published || !edited) ? (
           <Button
             size="small"

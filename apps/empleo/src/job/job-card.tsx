@@ -10,8 +10,9 @@ import { daysAgo } from './days-ago.ts';
 import styles from './job-card.module.css';
 import { type Job, shortPlaceOf } from './job.ts';
 
-/** The beginning of a text of several lines, up to a whole word. */
-const beginningOf = (text: string) => snippet(text.replaceAll(/[\s•]+/g, ' ').trim()).replace(/\s\S*…$/, '…');
+/** The beginning of a text of several lines, up to a whole word and without the sign after it. */
+const beginningOf = (text: string) =>
+  snippet(text.replaceAll(/[\s•]+/g, ' ').trim()).replace(/[\s.,:;–-]+\S*…$/, '…');
 
 interface JobCardProps {
   job: Job;

@@ -5,7 +5,7 @@ import {
   olderSearchLimit,
   subcategoriesOf,
 } from '@puente/domain/jobs';
-import { usStates } from '@puente/domain/places';
+import { placeOptions, usStates } from '@puente/domain/places';
 import { Link, translateText, usePageTitle, useTranslation } from '@puente/platform';
 import {
   Alert,
@@ -68,7 +68,7 @@ export default function OlderSearchPage() {
         <Select
           label={t('older.state')}
           required
-          options={translatedOptions(usStates)}
+          options={placeOptions(usStates, translateText)}
           placeholder={t('choose')}
           value={wish.state}
           onChange={({ target }) => setWish({ ...wish, state: target.value })}

@@ -6,8 +6,8 @@ import {
   visaAnswers,
   workLanguages,
 } from '@puente/domain/jobs';
-import { countries, statesOf } from '@puente/domain/places';
-import { useTranslation } from '@puente/platform';
+import { countries, placeOptions, statesOf } from '@puente/domain/places';
+import { translateText, useTranslation } from '@puente/platform';
 import { CheckboxGroup, Select } from '@puente/ui';
 import { translatedOptions } from '../shared/translated-options.ts';
 import { type JobSearch } from './job-search.ts';
@@ -27,14 +27,14 @@ export function SearchFilters({ search, onChange }: SearchFiltersProps) {
       <Select
         label={t('search.country')}
         required
-        options={translatedOptions(countries)}
+        options={placeOptions(countries, translateText)}
         placeholder={t('search.anyCountry')}
         value={search.country}
         onChange={({ target }) => change({ country: target.value, province: '' })}
       />
       <Select
         label={t('search.province')}
-        options={translatedOptions(statesOf(search.country))}
+        options={placeOptions(statesOf(search.country), translateText)}
         placeholder={search.country ? t('search.all') : t('search.countryFirst')}
         disabled={!search.country}
         value={search.province}

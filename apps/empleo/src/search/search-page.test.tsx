@@ -133,7 +133,7 @@ describe('/empleos', () => {
 
   test.each([
     ['all', undefined],
-    ['most', 'Ningún empleo tiene todas las palabras. Estos tienen al menos la mitad.'],
+    ['most', 'Ningún empleo tiene todas las palabras. Estos tienen parte de ellas.'],
     ['similar', 'No hay resultados exactos para «cosinero». Estos se parecen.'],
   ])('what the words of %s found is told with the number', async (matched, told) => {
     const answer = { ...jobs, meta: { ...jobs.meta, matched } };

@@ -5,8 +5,3 @@ import { type Option } from '@puente/ui';
 export function optionsOf(values: readonly string[]): Option[] {
   return values.map((value) => ({ value, label: translateText(value) }));
 }
-
-/** The same for places, by the order of their labels. */
-export function placesOf(values: readonly string[]): Option[] {
-  return optionsOf(values).sort((one, other) => one.label.localeCompare(other.label));
-}

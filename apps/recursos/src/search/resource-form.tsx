@@ -7,12 +7,12 @@ import {
   stages,
   validationAnswers,
 } from '@puente/domain/resources';
-import { countries, statesOf } from '@puente/domain/places';
-import { useTranslation } from '@puente/platform';
+import { countries, placeOptions, statesOf } from '@puente/domain/places';
+import { translateText, useTranslation } from '@puente/platform';
 import { Button, Select } from '@puente/ui';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { optionsOf, placesOf } from './options.ts';
+import { optionsOf } from './options.ts';
 import { type Questions } from './resource-address.ts';
 import styles from './resource-form.module.css';
 
@@ -101,13 +101,13 @@ export function ResourceForm({ label, typeLabel, questions, filters, onSearch }:
         )}
         <Select
           label={t('search.country')}
-          options={optionsOf(countries)}
+          options={placeOptions(countries, translateText)}
           placeholder={t('search.any')}
           {...choose('country')}
         />
         <Select
           label={t('search.state')}
-          options={placesOf(statesOf(draft.country))}
+          options={placeOptions(statesOf(draft.country), translateText)}
           placeholder={draft.country ? t('search.any') : t('search.countryFirst')}
           disabled={!draft.country}
           {...choose('state')}

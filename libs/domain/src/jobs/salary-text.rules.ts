@@ -1,3 +1,4 @@
+import { withoutAccents } from '../identity/user.rules.ts';
 import { type Country } from '../places/places.catalogue.ts';
 
 /** What pay is counted by, and how that is written after the amount. */
@@ -47,6 +48,47 @@ export function amountTyped(text: string): number | null {
   if (!/^(\d{1,3}(,\d{3})+|\d{1,8})(\.\d{1,2})?$/.test(plain)) return null;
   const amount = Number(plain.replaceAll(',', ''));
   return amount > 0 ? amount : null;
+}
+
+/** What people call the periods, and what they say before that. */
+const periodNames: Record<string, PayPeriod | ''> = {
+  hora: 'hour',
+  hr: 'hour',
+  dia: 'day',
+  semana: 'week',
+  mes: 'month',
+  ano: 'year',
+  por: '',
+  la: '',
+};
+
+interface TypedPay {
+  amount: string;
+  to?: string;
+  period?: PayPeriod;
+  currency?: PayCurrency;
+}
+
+/**
+ * Pay as somebody types it, also before the last word is whole: «18», «$18 por ho», «18-22 la hora», «2,000 a 2,400 al
+ * mes»; null for anything else.
+ */
+export function payTyped(text: string): TypedPay | null {
+  const [, first = '', second = '', word = ''] =
+    /^([us$]*[\d.,]+)\s*(?:[a–-]\s*([us$]*[\d.,]*))?\s*(?:\/|por|la|al)?\s*([a-z]*)$/.exec(
+      withoutAccents(text).trim(),
+    ) ?? [];
+  const amount = amountTyped(first);
+  const to = amountTyped(second);
+  const name = Object.keys(periodNames).find((whole) => whole.startsWith(word));
+  if (amount === null || name === undefined) return null;
+  const period = name === word && periodNames[name];
+  return {
+    amount: amountText(amount),
+    ...(to && { to: amountText(to) }),
+    ...(period && { period }),
+    ...(first.startsWith('us') && { currency: 'USD' }),
+  };
 }
 
 /** «1,200», «18.50»: cents only where there are any. */

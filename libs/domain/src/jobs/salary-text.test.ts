@@ -8,6 +8,7 @@ import {
   type Pay,
   type PayPeriod,
   payPeriods,
+  payTyped,
   pickedPay,
   salaryText,
 } from './index.ts';
@@ -103,5 +104,31 @@ describe('an amount', () => {
 
   it.each(['', '0', '-5', '18,5', '1,2345', 'veinte', '$-20', '1e3', '123456789'])('%p is none', (typed) => {
     expect(amountTyped(typed)).toBeNull();
+  });
+});
+
+describe('pay as it is typed', () => {
+  it.each([
+    ['18', { amount: '18' }],
+    ['$18.5 por h', { amount: '18.50' }],
+    [' $18 / Hora ', { amount: '18', period: 'hour' }],
+    ['150 al día', { amount: '150', period: 'day' }],
+    ['18 - $22 la hora', { amount: '18', to: '22', period: 'hour' }],
+    ['US$45,000 al año', { amount: '45,000', period: 'year', currency: 'USD' }],
+  ])('«%s» is %j', (text, pay) => {
+    expect(payTyped(text)).toEqual(pay);
+  });
+
+  it.each([
+    '',
+    'A convenir',
+    '18 por hora más propinas',
+    '18 horas',
+    '-5',
+    '0 por hora',
+    '18 por pieza',
+    '18 a convenir',
+  ])('«%s» stays in its own words', (text) => {
+    expect(payTyped(text)).toBeNull();
   });
 });

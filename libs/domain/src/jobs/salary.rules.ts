@@ -1,3 +1,5 @@
+import { withoutAccents } from '../identity/user.rules.ts';
+
 type Period = 'hour' | 'day' | 'week' | 'fortnight' | 'month' | 'year';
 
 /** Working time of one full-time year: 52 weeks of 40 hours; a «quincena» is half a month. */
@@ -73,7 +75,7 @@ function dollarsPer(plain: string, country: string | null | undefined): number {
  */
 export function annualSalary(text: string | null, country?: string | null): number | null {
   if (text === null) return null;
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = withoutAccents(text);
   const found = afterCurrency.exec(plain) ?? beforeCurrency.exec(plain) ?? bare.exec(plain);
   if (!found?.[1]) return null;
   const amount = amountOf(found[1]) * (found[2] ? 1000 : 1) * dollarsPer(plain, country);

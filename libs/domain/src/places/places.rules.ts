@@ -14,6 +14,16 @@ export function statesOf(country: string): readonly Province[] {
   return isCountry(country) ? provincesByCountry[country] : [];
 }
 
+/** Places with their names on the screen, in the order of those. */
+export function placeOptions(
+  places: readonly string[],
+  nameOf: (place: string) => string,
+): { value: string; label: string }[] {
+  return places
+    .map((value) => ({ value, label: nameOf(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'es'));
+}
+
 export function isPlace(country: string, province: string): boolean {
   return statesOf(country).some((state) => state === province);
 }

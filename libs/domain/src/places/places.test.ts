@@ -5,6 +5,7 @@ import {
   isZipCode,
   mexicanStates,
   panamanianProvinces,
+  placeOptions,
   provinceField,
   provinces,
   sanitizeZipCode,
@@ -43,6 +44,27 @@ describe('the countries', () => {
 
   it.each(['', 'Francia', 'estados unidos', 'toString', '__proto__'])('«%s» has no states', (country) => {
     expect(statesOf(country)).toEqual([]);
+  });
+});
+
+describe('places to choose from', () => {
+  it('are in the order of what people read, whichever language that is in', () => {
+    const english: Record<string, string> = {
+      'Nueva York': 'New York',
+      'Carolina del Norte': 'North Carolina',
+    };
+    const states = ['Carolina del Norte', 'Nueva York', 'Oregón', 'Ohio'] as const;
+    expect(placeOptions(states, (name) => english[name] ?? name)).toEqual([
+      { value: 'Nueva York', label: 'New York' },
+      { value: 'Carolina del Norte', label: 'North Carolina' },
+      { value: 'Ohio', label: 'Ohio' },
+      { value: 'Oregón', label: 'Oregón' },
+    ]);
+    expect(placeOptions(['Zacatecas', 'Ámbar', 'Baja'], String).map(({ value }) => value)).toEqual([
+      'Ámbar',
+      'Baja',
+      'Zacatecas',
+    ]);
   });
 });
 

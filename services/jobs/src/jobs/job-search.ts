@@ -3,6 +3,7 @@ import { type SearchMatch } from '@puente/domain/jobs';
 import { type ListQuery, nullsLast, orderBy, type SortKey, validationError } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { rowsOf } from '../database/rows.ts';
+import { isIn, nameOf, type Place, placeIn, type SplitWord } from './job-search-places.ts';
 
 /** One way of finding jobs, and how well each job answers it. */
 export interface Match {
@@ -18,16 +19,19 @@ export async function* matchesOf(em: EntityManager, search: string | undefined):
   const text = withPostalCodes(search);
   yield byStems(text);
 
-  const words = await meaningfulWords(em, text.replace(exclusion, ' '));
+  const split = await splitWords(em, text.replace(exclusion, ' '));
+  const words = meaningful(split);
   if (words.length === 0) return;
   const excluded = text.match(exclusion)?.join(' ') ?? '';
-  const slips = await unknownWords(em, words);
+  const named = words.length === 1 ? undefined : await placeIn(em, split);
+  const slips = await unknownWords(em, named ? meaningful(named.rest) : words);
   const all = { words, slips, excluded, least: words.length };
   const half = { ...all, least: Math.ceil(words.length / 2) };
   if (text.includes('"')) yield byMost(all);
   if (slips.length > 0) yield bySimilar(all);
   if (words.length === 1) return;
-  yield byMost(half);
+  const trade = named && meaningful(named.rest);
+  yield named && trade && trade.length > 0 ? byPlace(named.place, trade, excluded) : byMost(half);
   if (slips.length > 0) yield bySimilar(half);
 }
 
@@ -51,15 +55,22 @@ function byStems(text: string): Match {
   };
 }
 
-/** The words of a text that say something, which «de» and «en» do not. */
-async function meaningfulWords(em: EntityManager, text: string): Promise<string[]> {
-  const rows = await rowsOf(
+/** The words of a text, and whether they say something, which «de» and «en» do not. */
+function splitWords(em: EntityManager, text: string): Promise<SplitWord[]> {
+  return rowsOf(
     em,
-    sql<{ word: string }>`
-      select word from regexp_split_to_table(jobs.words(${text}), '[[:space:]"-]+') with ordinality as split (word, place)
-      where numnode(jobs.search_query(word)) > 0 order by place limit 8`,
+    sql<SplitWord>`
+      select word, numnode(jobs.search_query(word)) > 0 as says
+      from regexp_split_to_table(jobs.words(${text}), '[[:space:]"-]+') with ordinality as split (word, place)
+      where word <> '' order by place`,
   );
-  return rows.map(({ word }) => word);
+}
+
+function meaningful(words: readonly SplitWord[]): string[] {
+  return words
+    .filter(({ says }) => says)
+    .slice(0, 8)
+    .map(({ word }) => word);
 }
 
 /**
@@ -111,20 +122,48 @@ function bySimilar({ words, slips, least, excluded }: Words): Match {
   return { name: 'similar', ...enough(finds, least, excluded, rank) };
 }
 
+/**
+ * By a place, or by at least half of the words besides it: first what is done in that state, then whatever is in that
+ * place, then what is done elsewhere, in that country before others.
+ */
+function byPlace(place: Place, words: readonly string[], excluded: string): Match {
+  const queries = words.map((word) => sql`jobs.search_query(${word})`);
+  const finds = queries.map((query) => sql`(j.search_vector @@ ${query})`);
+  const count = sum(finds);
+  const nearness = sql`case when ${isIn(place)} then 1.25 when j.province = ${place.province ?? null} then 1
+    when j.country = ${place.country} then 0.2 else 0 end`;
+  const rank = sql`ts_rank(j.search_vector, ${sql.join(queries, sql` || `)}, 32)`;
+  const there = sql`(j.search_vector @@ jobs.search_query(${nameOf(place)}) and ${isIn(place)})`;
+  const found = sql`((${atLeast(Math.ceil(words.length / 2), finds)}) or ${there})`;
+  return {
+    name: 'most',
+    where: sql<SqlBool>`${found} and ${without(excluded)}`,
+    relevance: sql`${count}::real / ${words.length} + ${nearness} + ${rank} / 25`,
+  };
+}
+
 /** @param rank tells apart, by less than 1, jobs that as many conditions find */
 function enough(finds: RawBuilder<unknown>[], least: number, excluded: string, rank: RawBuilder<unknown>) {
-  const count = sql.join(
-    finds.map((one) => sql`${one}::int`),
-    sql` + `,
-  );
-  const any = sql`(${sql.join(finds, sql` or `)})`;
-  const some = least === 1 ? any : sql`${any} and ${count} >= ${least}`;
-  const found = least === finds.length ? sql.join(finds, sql` and `) : some;
-  const without = sql`jobs.search_query(${excluded})`;
   return {
-    where: sql<SqlBool>`${found} and (numnode(${without}) = 0 or j.search_vector @@ ${without})`,
-    relevance: sql`${count} + ${rank}`,
+    where: sql<SqlBool>`${atLeast(least, finds)} and ${without(excluded)}`,
+    relevance: sql`${sum(finds)} + ${rank}`,
   };
+}
+
+function sum(finds: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const numbers = finds.map((one) => sql`${one}::int`);
+  return sql`(${sql.join(numbers, sql` + `)})`;
+}
+
+function atLeast(least: number, finds: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  if (least === finds.length) return sql.join(finds, sql` and `);
+  const any = sql`(${sql.join(finds, sql` or `)})`;
+  return least === 1 ? any : sql`${any} and ${sum(finds)} >= ${least}`;
+}
+
+function without(excluded: string): RawBuilder<unknown> {
+  const query = sql`jobs.search_query(${excluded})`;
+  return sql`(numnode(${query}) = 0 or j.search_vector @@ ${query})`;
 }
 
 const newest: SortKey = { name: 'datePosted', direction: 'desc' };

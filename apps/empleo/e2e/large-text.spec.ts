@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '../../../tools/checks/e2e/fixtures.ts';
+
+/** A person who needs text of twice its size, by a style of their own: media queries know nothing of it. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const enlarge = () => (document.documentElement.style.fontSize = '200%');
+    if (document.documentElement) enlarge();
+    else document.addEventListener('readystatechange', enlarge, { once: true });
+  }),
+);
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const) {
+  test.describe(`text at 200 % in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height }, colorScheme: 'light' });
+    for (const path of ['/empleos', '/empleos?q=cocina', '/empleos-disponibles']) {
+      test(`${path} breaks no word of a heading or a button, and nothing goes beyond the window`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (path !== '/empleos') await expect(page.getByRole('article').first()).toBeVisible();
+        await expectFitting(page);
+      });
+    }
+
+    test('the job editor does so too', async ({ page, accounts }) => {
+      await accounts.signIn(page, await accounts.create('employer'));
+      await page.goto('/mi-cuenta/publicar-empleo');
+      await expect(page.getByLabel('Título')).toBeVisible();
+      await expectFitting(page);
+    });
+  });
+}
+
+async function expectFitting(page: Page) {
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  expect(await brokenWords(page)).toEqual([]);
+  expect(await beyondWindow(page)).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+}
+
+/** Words that stand on two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator('main :is(h1, h2, button)').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1)
+            broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+}
+
+/** What reaches beyond the window's sides, with its text. */
+function beyondWindow(page: Page): Promise<string[]> {
+  return page.locator('main *').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      const seen = width > 1 && element instanceof HTMLElement && element.innerText.trim();
+      const beyond = left < -1 || right > document.documentElement.clientWidth + 1;
+      return seen && beyond ? [`${seen.slice(0, 30)} ${Math.round(left)}–${Math.round(right)}`] : [];
+    }),
+  );
+}
