@@ -1,5 +1,6 @@
 // A second version of a section, for the browser tests of releases: built from its sources as any is, but its first page
-// throws when it is evaluated, its second when it is drawn, and its door lacks the third. `webpack --env section=planes`
+// throws when it is evaluated, its second and what it contributes to others' pages when they are drawn, and its door lacks
+// the third. `webpack --env section=planes`
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -13,6 +14,7 @@ export default ({ section }) => {
   const [first, second, third] = [...door.matchAll(/'(\/[^']*)': \(\) => import\('\.\/([^']+)'\)/g)].map(
     ([, path, page]) => ({ path, file: join(root, 'src', page) }),
   );
+  const parts = [...door.matchAll(/'[^'/]+': \(\) => import\('\.\/([^']+\.tsx)'\)/g)];
   const breaking = (resource, options) => ({
     resource,
     use: { loader: join(import.meta.dirname, 'breaking-loader.mjs'), options },
@@ -29,6 +31,7 @@ export default ({ section }) => {
         ...config.module.rules,
         breaking(first.file, { when: 'evaluated' }),
         breaking(second.file, { when: 'drawn' }),
+        ...parts.map(([, part]) => breaking(join(root, 'src', part), { when: 'drawn' })),
         breaking(join(root, 'src/section.ts'), { path: third.path }),
       ],
     },

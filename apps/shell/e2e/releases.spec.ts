@@ -273,3 +273,21 @@ test('two versions of a section live in one tab, each with its own calls, messag
   await page.goForward();
   await expect(titled(page, 'Find a job')).toBeVisible();
 });
+
+test('a part of another section that throws gives way to that of the version before, and the page stands', async ({
+  page,
+  site,
+  accounts,
+}) => {
+  site.disturb();
+  await accounts.signIn(page, demoAccounts.user);
+  await site.publish('empleo');
+  await site.publish('empleo', 'broken');
+  await page.goto('/mi-cuenta');
+  await expect(page.getByRole('heading', { name: 'Tus aplicaciones' })).toBeVisible();
+
+  await site.change('empleo', { previous: [] });
+  await page.reload();
+  await expect(titled(page, 'Mi Cuenta')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tus aplicaciones' })).toBeHidden();
+});

@@ -83,3 +83,21 @@ test('one of a section that is not there fails', async () => {
     'nueva',
   );
 });
+
+test('one that throws when it is drawn gives way to that of the version before, which may throw, too', async () => {
+  const load: Load = ({ url }) =>
+    Promise.resolve(
+      url.includes('/1.0.0/')
+        ? defineSection({
+            ...door,
+            contributions: { 'first-part': () => Promise.resolve({ default: Second }) },
+          })
+        : door,
+    );
+  const loader = contributionsWith(load);
+  await loader.load('empleo', 'first-part');
+  expect(loader.reject('empleo', 'first-part')).toBe(true);
+  expect(loader.peek('empleo', 'first-part')).toBeUndefined();
+  expect(drawn(await loader.load('empleo', 'first-part'))).toBe('second');
+  expect(loader.reject('empleo', 'first-part')).toBe(false);
+});

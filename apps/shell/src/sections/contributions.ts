@@ -22,5 +22,10 @@ export function contributionsOf(registry: Registry, loader = pageLoader): Contri
       );
       return (await opened).Page;
     },
+    reject: (section, name) => {
+      const registered = registry.sections[section];
+      const { version } = loader.peek(section, name) ?? {};
+      return Boolean(registered && version && loader.reject(section, registered, version));
+    },
   };
 }

@@ -5,6 +5,7 @@ import { defineSection, Slot, useTranslation } from '../index.ts';
 import { type SectionDescriptor } from '../registry/index.ts';
 import { type SessionUser } from '../session/session.ts';
 import { renderRoute } from '../testing/index.tsx';
+import { type ContributionLoader, ContributionLoaderContext } from './contribution-loader.ts';
 
 type Contribution = NonNullable<SectionDescriptor['contributions']>[number];
 
@@ -130,4 +131,26 @@ test('a drawing of the page again does not load a contribution again', async () 
   screen.getByRole('button').click();
   await screen.findByText('1');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('one that throws when it is drawn is loaded anew if its loader has another', async () => {
+  const parts = [Broken, Greeting];
+  const loader: ContributionLoader = {
+    peek: () => undefined,
+    load: jest.fn(() => Promise.resolve(parts.shift() ?? Broken)),
+    reject: () => parts.length > 0,
+  };
+  const { descriptor } = other({ 'a-part': Greeting });
+  const Page = () => (
+    <ContributionLoaderContext value={loader}>
+      <Slot name="account-home" waiting={null} />
+    </ContributionLoaderContext>
+  );
+  const section = { ...owner, pages: { '/casa': () => Promise.resolve({ default: Page }) } };
+  await renderRoute(section, '/casa', {
+    session: ana,
+    others: [{ descriptor, section: other({ 'a-part': Greeting }).section }],
+  });
+  expect(await screen.findByText('Hola de otra sección')).toBeTruthy();
+  expect(loader.load).toHaveBeenCalledTimes(2);
 });

@@ -21,9 +21,12 @@ export function Slot({ name, waiting }: SlotProps) {
   const session = useSession();
   if (!loader || session.status === 'signed-out') return null;
   return contributionsTo(registry, name, session.user.userType).map((contribution) => (
-    <ContributionBoundary key={`${contribution.section} ${contribution.name}`}>
-      <Contribution {...contribution} loader={loader} waiting={waiting} />
-    </ContributionBoundary>
+    <Place
+      key={`${contribution.section} ${contribution.name}`}
+      {...contribution}
+      loader={loader}
+      waiting={waiting}
+    />
   ));
 }
 
@@ -42,6 +45,20 @@ interface ContributionProps {
   name: string;
   loader: ContributionLoader;
   waiting: ReactNode;
+}
+
+/** Where a contribution throws, that of another version of its section takes its place, if there is one. */
+function Place(contribution: ContributionProps) {
+  const { section, name, loader } = contribution;
+  const [attempt, setAttempt] = useState(0);
+  const onBroken = () => {
+    if (loader.reject(section, name)) setAttempt((count) => count + 1);
+  };
+  return (
+    <ContributionBoundary key={attempt} onBroken={onBroken}>
+      <Contribution {...contribution} />
+    </ContributionBoundary>
+  );
 }
 
 function Contribution({ section, name, loader, waiting }: ContributionProps) {
@@ -66,11 +83,18 @@ function Contribution({ section, name, loader, waiting }: ContributionProps) {
 }
 
 /** A contribution that throws is gone; React has told of it on the console. */
-class ContributionBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+class ContributionBoundary extends Component<
+  { children: ReactNode; onBroken: () => void },
+  { broken: boolean }
+> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onBroken();
   }
 
   override render() {
