@@ -291,3 +291,26 @@ test('a part of another section that throws gives way to that of the version bef
   await expect(titled(page, 'Mi Cuenta')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tus aplicaciones' })).toBeHidden();
 });
+
+test.describe('with a worker that keeps files', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what it kept wrong is fetched anew when a person tries again', async ({ page, site }) => {
+    site.disturb();
+    await site.publish('planes');
+    await site.change('planes', { previous: [] });
+    const { version } = site.registered('planes');
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    site.disturb(
+      (url) => url.startsWith(`/sections/planes/${version}/assets/`),
+      ({ body, send }) => send(changed(body)),
+    );
+    const menu = page.getByRole('navigation', { name: 'Secciones' });
+    await menu.getByRole('link', { name: 'Planes' }).click();
+    await expect(trouble(page)).toBeVisible();
+    site.disturb();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(titled(page, 'Planes')).toBeVisible();
+  });
+});
