@@ -166,10 +166,12 @@ describe('a database that', () => {
 
   it('has no connection left for us is a 503', async () => {
     const admin = await jobs.connectAdmin();
-    await admin.query('alter role puente_jobs connection limit 0');
-    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'puente_jobs'`);
+    await admin.query('alter role puente_test_jobs connection limit 0');
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'puente_test_jobs'`,
+    );
     expect(await ask('GET', '/api/jobs')).toEqual(comeBack);
-    await admin.query('alter role puente_jobs connection limit -1');
+    await admin.query('alter role puente_test_jobs connection limit -1');
     await admin.end();
     await untilServed();
   });
@@ -186,7 +188,7 @@ describe('a call', () => {
 
   const running = async () => {
     const found = await watcher.query(
-      `select from pg_stat_activity where usename = 'puente_jobs' and state <> 'idle'`,
+      `select from pg_stat_activity where usename = 'puente_test_jobs' and state <> 'idle'`,
     );
     return found.rows.length;
   };
