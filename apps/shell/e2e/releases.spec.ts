@@ -1,21 +1,16 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  changed,
   demoAccounts,
   distOf,
   type Disturb,
   expect,
-  type Page,
   type ReleaseSite,
   test,
+  titled,
+  trouble,
 } from '../../../tools/checks/e2e/release-fixtures.ts';
-
-// What a browser says when a script is refused, is not what its hash promised, or throws.
-test.use({
-  tolerated: [
-    /Failed to load resource|integrity|preload|could not be opened|could not be loaded|net::ERR|broken when|MIME type|React version|shared module/,
-  ],
-});
 
 interface Place {
   path: string;
@@ -79,12 +74,6 @@ const answering =
   (status: number, body: string, type: string): Disturb =>
   ({ response }) =>
     response.writeHead(status, { 'content-type': type }).end(body);
-const changed = (body: Buffer) => {
-  const copy = Buffer.from(body);
-  const at = Math.floor(copy.length / 2);
-  copy[at] = (copy[at] ?? 0) ^ 1;
-  return copy;
-};
 const asBuilt: Failure['publish'] = (site, { name }) => site.publish(name);
 const broken: Failure['publish'] = (site, { name }) => site.publish(name, 'broken');
 const replaceIn = (file: string, from: RegExp, to: string) => {
@@ -144,10 +133,6 @@ const failures: Record<string, Failure> = {
   },
 };
 
-const trouble = (page: Page) => page.getByRole('heading', { level: 1, name: /^No pudimos mostrar «/ });
-const titled = (page: Page, title: string) =>
-  page.getByRole('heading', { level: 1, name: title, exact: true });
-
 for (const section of sections) {
   test.describe(`a release of ${section.name}`, () => {
     for (const [what, { publish, disturb, within = usable, at = 'page' }] of Object.entries(failures)) {
@@ -200,117 +185,3 @@ for (const section of sections) {
     }
   });
 }
-
-test('a release that comes slowly, but comes, is neither overtaken by the one before nor asked for twice', async ({
-  page,
-  site,
-}) => {
-  await site.publish('planes');
-  const { version } = site.registered('planes');
-  await page.goto('/nosotros');
-  await expect(page.getByRole('banner')).toBeVisible();
-  // Each file in ten pieces, one every 0.9 s: for longer than anything may be silent, and than a silent page may take.
-  site.disturb(
-    (url) => url.startsWith('/sections/planes/'),
-    ({ response, headers, body }) => {
-      response.writeHead(200, headers);
-      const size = Math.ceil(body.length / 10);
-      const sendNext = (from: number) => {
-        response.write(body.subarray(from, from + size));
-        if (from + size >= body.length) response.end();
-        else setTimeout(() => sendNext(from + size), 900);
-      };
-      sendNext(0);
-    },
-  );
-  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Planes' }).click();
-  await expect(titled(page, 'Planes')).toBeVisible({ timeout: 20_000 });
-  const files = site.asked.filter((url) => url.startsWith('/sections/'));
-  expect(files.filter((url) => !url.startsWith(`/sections/planes/${version}/`))).toEqual([]);
-  expect(files.filter((url, at) => files.indexOf(url) !== at)).toEqual([]);
-});
-
-test('two versions of a section live in one tab, each with its own calls, messages and styles', async ({
-  page,
-  site,
-  accounts,
-}) => {
-  site.disturb();
-  await site.publish('empleo');
-  const before = site.registered('empleo').version;
-  await site.publish('empleo', 'broken');
-  const { version } = site.registered('empleo');
-  const { data } = await accounts.call<{ data: { id: number; attributes: { title: string } }[] }>(
-    'GET /api/jobs?pagination[pageSize]=1',
-  );
-  const [job] = data;
-  const title = job?.attributes.title ?? '';
-
-  // A good page of the broken release, then one that throws.
-  await page.goto(`/detalle-empleo/${job?.id}`);
-  await expect(titled(page, title)).toBeVisible();
-  const apply = page.getByRole('main').getByRole('button', { name: 'Aplicar' }).first();
-  const look = () => apply.evaluate((element) => getComputedStyle(element).cssText);
-  const styled = await look();
-  await page
-    .getByRole('navigation', { name: 'Secciones' })
-    .getByRole('link', { name: 'Empleo', exact: true })
-    .click();
-  await expect(titled(page, 'Buscar empleo')).toBeVisible();
-  for (const each of [before, version])
-    expect(site.asked.some((url) => url.startsWith(`/sections/empleo/${each}/`))).toBe(true);
-
-  // The one before searches by its own calls; the other's page stands as before.
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await page.goBack();
-  await page.goBack();
-  await expect(titled(page, title)).toBeVisible();
-  expect(await look()).toBe(styled);
-
-  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Apply' }).first()).toBeVisible();
-  await page.goForward();
-  await expect(titled(page, 'Find a job')).toBeVisible();
-});
-
-test('a part of another section that throws gives way to that of the version before, and the page stands', async ({
-  page,
-  site,
-  accounts,
-}) => {
-  site.disturb();
-  await accounts.signIn(page, demoAccounts.user);
-  await site.publish('empleo');
-  await site.publish('empleo', 'broken');
-  await page.goto('/mi-cuenta');
-  await expect(page.getByRole('heading', { name: 'Tus aplicaciones' })).toBeVisible();
-
-  await site.change('empleo', { previous: [] });
-  await page.reload();
-  await expect(titled(page, 'Mi Cuenta')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Tus aplicaciones' })).toBeHidden();
-});
-
-test.describe('with a worker that keeps files', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('what it kept wrong is fetched anew when a person tries again', async ({ page, site }) => {
-    site.disturb();
-    await site.publish('planes');
-    await site.change('planes', { previous: [] });
-    const { version } = site.registered('planes');
-    await page.goto('/');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    site.disturb(
-      (url) => url.startsWith(`/sections/planes/${version}/assets/`),
-      ({ body, send }) => send(changed(body)),
-    );
-    const menu = page.getByRole('navigation', { name: 'Secciones' });
-    await menu.getByRole('link', { name: 'Planes' }).click();
-    await expect(trouble(page)).toBeVisible();
-    site.disturb();
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(titled(page, 'Planes')).toBeVisible();
-  });
-});

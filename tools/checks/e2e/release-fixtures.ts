@@ -1,4 +1,4 @@
-import { test as base } from './fixtures.ts';
+import { type Page, test as base } from './fixtures.ts';
 import { ReleaseSite } from './release-site.ts';
 
 export { demoAccounts, expect, type Page } from './fixtures.ts';
@@ -18,4 +18,25 @@ export const test = base.extend<object, { site: ReleaseSite }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
+  // What a browser says when a script is refused, is not what its hash promised, or throws.
+  tolerated: [
+    [
+      /Failed to load resource|integrity|preload|could not be opened|could not be loaded|net::ERR|broken when|MIME type|React version|shared module/,
+    ],
+    { scope: 'test' },
+  ],
 });
+
+/** What a page shows that could not be had. */
+export const trouble = (page: Page) => page.getByRole('heading', { level: 1, name: /^No pudimos mostrar «/ });
+
+export const titled = (page: Page, title: string) =>
+  page.getByRole('heading', { level: 1, name: title, exact: true });
+
+/** With one bit of it changed. */
+export function changed(body: Buffer): Buffer {
+  const copy = Buffer.from(body);
+  const at = Math.floor(copy.length / 2);
+  copy[at] = (copy[at] ?? 0) ^ 1;
+  return copy;
+}
