@@ -41,6 +41,12 @@ const boundaries = [
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
 ];
 
+// An app or a service has no entry that a name could lead to, so the boundaries do not see these.
+const importedByNobody = ['shell', ...sections, ...services].map((name) => ({
+  group: [`@puente/${name}`, `@puente/${name}/**`],
+  message: 'Apps and services are imported by nobody: what two of them need belongs in libs.',
+}));
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.puente', '.nx', '**/test-results', '**/playwright-report'] },
   js.configs.recommended,
@@ -65,16 +71,7 @@ export default tseslint.config(
           depConstraints: boundaries,
         },
       ],
-      // An app or a service has no entry that a name could lead to, so the rule above does not see these.
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: ['shell', ...sections, ...services].map((name) => ({
-            group: [`@puente/${name}`, `@puente/${name}/**`],
-            message: 'Apps and services are imported by nobody: what two of them need belongs in libs.',
-          })),
-        },
-      ],
+      'no-restricted-imports': ['error', { patterns: importedByNobody }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -121,6 +118,25 @@ export default tseslint.config(
     // Constructor parameters are Nest's injection tokens: their imports must stay values.
     files: ['services/**/*.ts', 'libs/service-kit/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    // What stands behind the facade is the shell's and the tests'.
+    files: sections.map((name) => `apps/${name}/src/**`),
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...importedByNobody,
+            {
+              group: ['@puente/platform/host', '@puente/platform/testing'],
+              message: 'A section takes what @puente/platform offers, and no more.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     // The door of a section is loaded before anything is shown: only types may be imported statically.

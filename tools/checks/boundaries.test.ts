@@ -3,7 +3,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { ESLint } from 'eslint';
 
 const root = join(import.meta.dirname, '..', '..');
-const rules = new Set<string | null>(['@nx/enforce-module-boundaries', 'no-restricted-imports']);
+const rules = new Set<string | null>([
+  '@nx/enforce-module-boundaries',
+  'no-restricted-imports',
+  'no-restricted-syntax',
+]);
 let eslint: ESLint;
 
 beforeAll(() => {
@@ -32,6 +36,10 @@ describe('refused', () => {
     ['a section reaches into another by its path', 'apps/empleo/src/x.ts', '../../cuenta/src/section.ts'],
     ['a section imports a file of another', 'apps/empleo/src/x.ts', '@puente/cuenta/src/section.ts'],
     ['a section imports the shell', 'apps/planes/src/x.ts', '@puente/shell'],
+    ['a section imports what stands behind the platform', 'apps/empleo/src/x.ts', '@puente/platform/host'],
+    ['a section imports what is for tests', 'apps/cuenta/src/x.ts', '@puente/platform/testing'],
+    ['the door of a section imports a page', 'apps/empleo/src/section.ts', './search/search-page.tsx'],
+    ['the door of a section imports components', 'apps/planes/src/section.ts', '@puente/ui'],
     ['a section imports NestJS', 'apps/empleo/src/x.ts', '@nestjs/common'],
     ['a section imports MikroORM', 'apps/recursos/src/x.ts', '@mikro-orm/core'],
     ['a section imports what services share', 'apps/cuenta/src/x.ts', '@puente/service-kit'],
@@ -52,6 +60,9 @@ describe('refused', () => {
 describe('allowed', () => {
   test.each([
     ['a section imports the platform', 'apps/empleo/src/x.ts', '@puente/platform'],
+    ['the door of a section imports the platform', 'apps/empleo/src/section.ts', '@puente/platform'],
+    ['the shell imports what stands behind the platform', 'apps/shell/src/x.ts', '@puente/platform/host'],
+    ['a test of a section does', 'apps/empleo/src/x.test.ts', '@puente/platform/host'],
     ['a section imports the domain', 'apps/empleo/src/x.ts', '@puente/domain/jobs'],
     ['a section imports React', 'apps/empleo/src/x.ts', 'react'],
     ['a service imports what services share', 'services/jobs/src/x.ts', '@puente/service-kit'],
