@@ -104,6 +104,14 @@ describe('a route belongs to one', () => {
     expect(workshop.read('registry.json')).toBe(before);
   });
 
+  test.each(['/api', '/api/guia', '/metrics', '/sections/:x', '/assets/hoja', '/Health/x'])(
+    'a section is refused that takes %s, which the gateway answers',
+    async (path) => {
+      const taking = { descriptor: describing('muestra', '/muestra', path) };
+      await expect(workshop.publishBuild(taking)).rejects.toThrow(`its ${path} is taken by the gateway`);
+    },
+  );
+
   test('a shell is refused that takes one of a section, and goes live once it is given up', async () => {
     const pages = ['/', '/Mi-Cuenta/:x'];
     const before = readShell(workshop.storeDir);

@@ -7,6 +7,12 @@ import { readShellRelease, type ShellRelease } from './built-shell.ts';
 import { overlap } from './routes.ts';
 import { readStore, type Store } from './store.ts';
 
+/** What never becomes a page: the gateway answers it itself. */
+const ofGateway = ['/api/*', '/assets/*', '/health/*', '/metrics/*', '/sections/*'].map((path) => ({
+  owner: 'the gateway',
+  path,
+}));
+
 const manifestSchema = z.object({
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
 });
@@ -41,7 +47,7 @@ export function refuseUnfitSection(
   const others = pagesOf(store, shell).filter(({ owner }) => owner !== ownerOf(name));
   const own = release.descriptor.routes.map(({ path }) => path);
   for (const path of own) {
-    const taken = others.find((other) => overlap(path, other.path));
+    const taken = [...others, ...ofGateway].find((other) => overlap(path, other.path));
     if (taken) refuse(`its ${path} is taken by ${taken.owner}, which has ${taken.path}`);
   }
   const reachable = [...own, ...others.map(({ path }) => path)];

@@ -5,7 +5,16 @@ import { readBuiltShell, readShellRelease } from './built-shell.ts';
 import { publishFolder, sync } from './durable-files.ts';
 import { refuseUnfitShell } from './gate.ts';
 import { type PublishOptions } from './publish.ts';
-import { changeStore, readShell, readStore, remember, shellFolder, type Store } from './store.ts';
+import {
+  changeStore,
+  isLastBuild,
+  readShell,
+  readStore,
+  remember,
+  rememberBuild,
+  shellFolder,
+  type Store,
+} from './store.ts';
 
 /**
  * Publishes the built shell: its folder first, its assets beside those of all others, and last which release is live.
@@ -16,13 +25,15 @@ import { changeStore, readShell, readStore, remember, shellFolder, type Store } 
 export async function publishShell({
   storeDir,
   appsDir = workspaceApps,
-  unlessWithdrawn = false,
+  onlyBuiltSince = false,
 }: Omit<PublishOptions, 'name'>): Promise<string> {
   const built = readBuiltShell(appsDir);
   const { version, release } = built;
+  const build = { appsDir, name: 'shell', version };
+  const isOld = isLastBuild(storeDir, build);
   const stays = ({ shell }: Store) =>
     (shell?.version === version && existsSync(join(storeDir, shellFolder(version)))) ||
-    (unlessWithdrawn && shell?.withdrawn.includes(version));
+    (onlyBuiltSince && shell && (isOld || shell.withdrawn.includes(version)));
   const put = () => {
     publishFolder(built, release, join(storeDir, shellFolder(version)));
     shareAssets(storeDir, version);
@@ -42,6 +53,7 @@ export async function publishShell({
       return { shell: { version, previous, withdrawn } };
     });
   }
+  await rememberBuild(storeDir, build);
   return readShell(storeDir)?.version ?? version;
 }
 

@@ -13,15 +13,27 @@ import { readBuiltSection, type BuiltSection } from './built-section.ts';
 import { publishFolder } from './durable-files.ts';
 import { refuseUnfitSection } from './gate.ts';
 import { iconsOf } from './icons.ts';
-import { changeStore, readRegistry, readStore, remember, sectionFolder, type Store } from './store.ts';
+import {
+  changeStore,
+  isLastBuild,
+  readRegistry,
+  readStore,
+  remember,
+  rememberBuild,
+  sectionFolder,
+  type Store,
+} from './store.ts';
 
 export interface PublishOptions {
   name: string;
   storeDir: string;
   /** Where the section's folder stands; the workspace's `apps` outside tests. */
   appsDir?: string;
-  /** Leave a build alone that was withdrawn: for who publishes whatever is built, not this build. */
-  unlessWithdrawn?: boolean;
+  /**
+   * Leave a build alone that was published before, and then withdrawn or replaced by what others built: for who publishes
+   * whatever is built, not this build.
+   */
+  onlyBuiltSince?: boolean;
 }
 
 /**
@@ -34,15 +46,17 @@ export async function publishSection({
   name,
   storeDir,
   appsDir = workspaceApps,
-  unlessWithdrawn = false,
+  onlyBuiltSince = false,
 }: PublishOptions): Promise<string> {
   const built = readBuiltSection(name, appsDir);
   const { version, dist } = built;
   const folder = join(storeDir, sectionFolder(name, version));
+  const build = { appsDir, name, version };
+  const isOld = isLastBuild(storeDir, build);
   const stays = ({ registry }: Store) => {
     const current = registry.sections[name];
     if (current?.version === version && existsSync(folder)) return true;
-    return unlessWithdrawn && current?.withdrawn?.includes(version);
+    return onlyBuiltSince && current && (isOld || current.withdrawn?.includes(version));
   };
   const release = releaseOf(built);
   const store = readStore(storeDir);
@@ -61,6 +75,7 @@ export async function publishSection({
       return { registry: withSection(live.registry, name, { ...release, previous, withdrawn }, icons) };
     });
   }
+  await rememberBuild(storeDir, build);
   return readRegistry(storeDir).sections[name]?.version ?? version;
 }
 

@@ -97,6 +97,25 @@ test('who publishes whatever is built leaves alone what was withdrawn, and publi
   expect(registered()?.version).not.toBe(first);
 });
 
+test('who publishes whatever is built leaves alone what others published since, until it is built anew', async () => {
+  const first = await publishOf('first');
+  const elsewhere = new Workshop(workshop.folder, 'elsewhere');
+  const theirs = await elsewhere.publishBuild({ code: 'theirs' });
+  expect(await workshop.start('muestra')).toBe(theirs);
+  expect(registered()).toMatchObject({ version: theirs, previous: [{ version: first }] });
+  workshop.build({ code: 'built since' });
+  const since = await workshop.start('muestra');
+  expect([first, theirs]).not.toContain(since);
+  workshop.build({ code: 'first' });
+  expect(await workshop.start('muestra')).toBe(first);
+
+  await workshop.publishShell();
+  const shell = await elsewhere.publishShell({ code: 'theirs' });
+  expect(await workshop.start('shell')).toBe(shell);
+  workshop.buildShell({ code: 'built since' });
+  expect(await workshop.start('shell')).not.toBe(shell);
+});
+
 test('a section that is removed leaves the registry to the others, and its files to tabs that have it', async () => {
   await publishOf('first');
   await workshop.publishBuild({ name: 'otra' });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { registrySchema, type Registry } from '@puente/platform/registry';
 import { z } from 'zod';
 import { swapFile } from './durable-files.ts';
@@ -98,6 +98,38 @@ export const readRetired = (storeDir: string): z.infer<typeof retiredSchema> =>
 
 export const writeRetired = (storeDir: string, retired: z.infer<typeof retiredSchema>): void =>
   writeJson(join(storeDir, 'retired.json'), retiredSchema, retired);
+
+/** `builds.json`: of each folder of apps, which build was published from it last; read by `npm start` only. */
+const buildsSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+const readBuilds = (storeDir: string): z.infer<typeof buildsSchema> =>
+  readJson(join(storeDir, 'builds.json'), buildsSchema) ?? {};
+
+/** Whether this very build was the last that was published from its folder. */
+export const isLastBuild = (storeDir: string, { appsDir, name, version }: BuildOf): boolean =>
+  readBuilds(storeDir)[resolve(appsDir)]?.[name] === version;
+
+/** One that cannot be remembered is published once more at the next start: no reason to fail. */
+export async function rememberBuild(storeDir: string, build: BuildOf): Promise<void> {
+  const { appsDir, name, version } = build;
+  if (isLastBuild(storeDir, build)) return;
+  const apps = resolve(appsDir);
+  try {
+    await withLock(join(storeDir, 'registry.lock'), () => {
+      const builds = readBuilds(storeDir);
+      const next = { ...builds, [apps]: { ...builds[apps], [name]: version } };
+      writeJson(join(storeDir, 'builds.json'), buildsSchema, next);
+    });
+  } catch {
+    // A full disk.
+  }
+}
+
+interface BuildOf {
+  appsDir: string;
+  name: string;
+  version: string;
+}
 
 function readJson<T extends z.ZodType>(file: string, schema: T): z.infer<T> | undefined {
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;

@@ -123,8 +123,8 @@ export class Workshop {
   /** As `npm start` does. */
   start = (name: string) =>
     name === 'shell'
-      ? publishShell({ ...this.#options, unlessWithdrawn: true })
-      : publishSection({ ...this.#options, name, unlessWithdrawn: true });
+      ? publishShell({ ...this.#options, onlyBuiltSince: true })
+      : publishSection({ ...this.#options, name, onlyBuiltSince: true });
   rollback = (name = 'muestra') => rollbackSection({ name, storeDir: this.storeDir });
   removeSection = (name = 'muestra') => removeSection({ name, storeDir: this.storeDir });
   rollbackShell = () => rollbackShell({ storeDir: this.storeDir });

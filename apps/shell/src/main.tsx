@@ -10,12 +10,15 @@ import { BootTrouble } from './boot/boot-trouble.tsx';
 import { keepSession } from './boot/keep-session.ts';
 import { loadRegistry } from './boot/load-registry.ts';
 import messages from './messages/es.json' with { type: 'json' };
+import { mendKeptFiles } from './sections/mend-kept-files.ts';
 import { takeUpAnnounced } from './sections/preload.ts';
 
 void addMessages('shell', {
   es: messages,
   en: () => import('./messages/en.json', { with: { type: 'json' } }),
 });
+
+mendKeptFiles();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');

@@ -21,7 +21,7 @@ export const test = base.extend<object, { site: ReleaseSite }>({
   // What a browser says when a script is refused, is not what its hash promised, or throws.
   tolerated: [
     [
-      /Failed to load resource|integrity|preload|could not be opened|could not be loaded|net::ERR|broken when|MIME type|React version|shared module/,
+      /Failed to load resource|integrity|preload|could not be opened|could not be loaded|net::ERR|broken when|MIME type|React version|shared module|did not come/,
     ],
     { scope: 'test' },
   ],

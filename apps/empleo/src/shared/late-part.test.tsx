@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { renderRoute } from '@puente/platform/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
 import { latePart } from './late-part.tsx';
@@ -43,4 +43,25 @@ test('a part that does not come says so, and can be asked for again', async () =
   offline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Hola, Ana')).toBeVisible();
+});
+
+test('a part that is not there for long says so, and stands there all the same once it comes', async () => {
+  jest.useFakeTimers();
+  try {
+    let arrive: (part: typeof Part) => void = () => undefined;
+    const { render } = open(() => new Promise((resolve) => (arrive = resolve)));
+    await act(async () => {
+      const rendered = render();
+      await jest.advanceTimersByTimeAsync(100);
+      await rendered;
+    });
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(screen.getByText('Un momento')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('No se pudo cargar esta parte de la página.')).toBeVisible();
+    await act(async () => arrive(Part));
+    expect(screen.getByText('Hola, Ana')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });

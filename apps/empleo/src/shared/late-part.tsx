@@ -2,6 +2,9 @@ import { useTranslation } from '@puente/platform';
 import { ErrorState } from '@puente/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 
+/** Then somebody is told that it does not come; if it still does, it is shown. In milliseconds. */
+const patience = 10_000;
+
 /**
  * A part of a page whose code comes when it is wanted, and what stands there meanwhile. What failed can be tried again,
  * unlike with React's own `lazy`.
@@ -17,26 +20,35 @@ export function latePart<Props extends object>(
     const { t } = useTranslation('empleo');
     const [Part, setPart] = useState(() => arrived);
     const [failed, setFailed] = useState(false);
+    const [attempt, setAttempt] = useState(0);
+    const retry = () => {
+      setFailed(false);
+      setAttempt((count) => count + 1);
+    };
 
     useEffect(() => {
-      if (Part || failed) return;
+      if (Part) return;
       let wanted = true;
-      fetch().then(
-        (part) => wanted && setPart(() => part),
-        (cause: unknown) => {
-          console.error('a part of the page did not come', cause);
-          if (wanted) setFailed(true);
-        },
-      );
+      const tooLong = setTimeout(() => setFailed(true), patience);
+      fetch()
+        .then(
+          (part) => wanted && setPart(() => part),
+          (cause: unknown) => {
+            console.error('a part of the page did not come', cause);
+            if (wanted) setFailed(true);
+          },
+        )
+        .finally(() => clearTimeout(tooLong));
       return () => {
         wanted = false;
+        clearTimeout(tooLong);
       };
-    }, [Part, failed]);
+    }, [Part, attempt]);
 
     if (Part) return <Part {...props} />;
     if (!failed) return <Waiting />;
     return (
-      <ErrorState title={t('partFailed')} retryLabel={t('retry')} onRetry={() => setFailed(false)}>
+      <ErrorState title={t('partFailed')} retryLabel={t('retry')} onRetry={retry}>
         {t('checkConnection')}
       </ErrorState>
     );

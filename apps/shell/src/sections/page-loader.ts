@@ -30,8 +30,8 @@ interface OpenedPage {
 
 /** In milliseconds: when an attempt gets company, when it is told that nothing comes, and when too little came. */
 const limits = { patience: 2_500, deadline: 8_000, longest: 60_000 };
-/** The current version, and the one before. */
-const tried = 2;
+/** The current version, and those before it: two bad releases may follow each other. */
+const tried = 3;
 
 /**
  * The one loader: gets a page by its path, or a contribution by its name, out of a section's bundle, trying in turn the
