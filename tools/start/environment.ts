@@ -45,6 +45,14 @@ const variables = {
     schema: z.string().regex(mailbox).optional(),
     wanted: 'the e-mail address that the contact forms write to',
   },
+  MAIL_DAYS: {
+    schema: z.coerce.number().positive().max(365).optional(),
+    wanted: 'the days for which a mail is tried, above 0 and at most 365',
+  },
+  MAIL_RESEND: {
+    schema: z.enum(['0', '1']).optional(),
+    wanted: '1 to try again what was given up, or remove it',
+  },
   CAPTCHA_COST: {
     schema: z.coerce.number().int().min(1).max(1_000_000).optional(),
     wanted: 'a whole number from 1 to 1000000',
@@ -82,8 +90,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     return result.data as z.output<(typeof variables)[Name]['schema']>;
   };
   // Read by the services themselves, who would refuse them when everything is built and half of it runs.
-  for (const name of ['MAIL_FROM', 'CONTACT_TO', 'CAPTCHA_COST', 'RATE_LIMIT_SCALE', 'LOG_LEVEL'] as const)
-    read(name);
+  const ofServices = ['MAIL_FROM', 'CONTACT_TO', 'MAIL_DAYS', 'MAIL_RESEND'] as const;
+  for (const name of [...ofServices, 'CAPTCHA_COST', 'RATE_LIMIT_SCALE', 'LOG_LEVEL'] as const) read(name);
   const [host, port] = [read('HOST'), read('PORT')];
   const environment = {
     port,

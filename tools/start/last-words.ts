@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 const longest = 300;
 
@@ -6,7 +7,7 @@ const longest = 300;
 export function lastWords(file: string): string {
   const lines = read(file).split('\n').map(readLine).filter(Boolean).toReversed();
   const error = lines.find((line) => /\b\w*(error|failed)\b/i.test(line));
-  return (error ?? lines[0] ?? 'it said nothing').slice(0, longest);
+  return (error ?? lines[0] ?? whySilent(dirname(file))).slice(0, longest);
 }
 
 /** There is none where the disk had no room for it. */
@@ -16,6 +17,15 @@ function read(file: string): string {
   } catch {
     return '';
   }
+}
+
+function whySilent(folder: string): string {
+  try {
+    if (statfsSync(folder).bavail === 0) return `there is no room left in ${folder}`;
+  } catch {
+    // no such folder: nothing to tell
+  }
+  return 'it said nothing';
 }
 
 function readLine(line: string): string {

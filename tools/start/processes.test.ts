@@ -128,24 +128,29 @@ describe('a program that keeps running', () => {
     await expect(processes.start(program('late'), running('late'))).rejects.toThrow('Stopped.');
   });
 
-  test('that were started first end last', async () => {
-    const order = join(folder, 'order');
-    const tell = (name: string) =>
-      program(
-        name,
-        `import { appendFileSync } from 'node:fs';
+  test.each(['', ', also when they were started again'])(
+    'that were started first end last%s',
+    async (again) => {
+      const order = join(folder, 'order');
+      // Its number is written when it listens to SIGTERM.
+      const tell = (name: string) =>
+        program(
+          name,
+          `import { appendFileSync } from 'node:fs';
         process.on('SIGTERM', () => { appendFileSync(${JSON.stringify(order)}, '${name} '); process.exit(0); });
-        process.send?.('up'); setInterval(() => {}, 1000);`,
-      );
-    for (const name of ['database', 'service']) {
-      await processes.start(
-        { ...tell(name), talks: true },
-        (child) => new Promise((resolve) => child.once('message', resolve)),
-      );
-    }
-    await processes.stop();
-    expect(readFileSync(order, 'utf8')).toBe('service database ');
-  });
+        writeFileSync(${JSON.stringify(join(folder, `${name}-up.pid`))}, String(process.pid));
+        setInterval(() => {}, 1000);`,
+        );
+      for (const name of ['database', 'service']) await processes.start(tell(name), running(`${name}-up`));
+      if (again) {
+        const before = await pidOf('database-up');
+        process.kill(before, 'SIGKILL');
+        await pidOf('database-up', before);
+      }
+      await processes.stop();
+      expect(readFileSync(order, 'utf8')).toBe('service database ');
+    },
+  );
 });
 
 describe('a data folder', () => {

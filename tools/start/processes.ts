@@ -42,7 +42,7 @@ export interface Processes {
    * @returns what `ready` resolves with. @throws StartError when the process ends before it is ready
    */
   start: <T>(spec: ProcessSpec, ready: Readiness<T>) => Promise<T>;
-  /** Ends everything, the last started first. */
+  /** Ends everything, the last started first; one that was started again keeps its place. */
   stop: () => Promise<void>;
 }
 
@@ -58,7 +58,10 @@ interface Options {
  * their children end with them. What they say goes to `<logDir>/<name>.log` (logs.ts).
  */
 export function createProcesses({ logDir, records, onRestart }: Options): Processes {
-  const running: ChildProcess[] = [];
+  /** Each with its place in `order`. */
+  const running = new Map<ChildProcess, number>();
+  /** Names, as they were first started: who is started again keeps its place. */
+  const order: string[] = [];
   let stopping = false;
   const logs = openLogs(logDir);
   const logOf = logs.pathOf;
@@ -73,11 +76,12 @@ export function createProcesses({ logDir, records, onRestart }: Options): Proces
       env: { ...process.env, ...spec.env, PUENTE_OWNER: String(process.pid) },
     });
     if (log !== 'ignore') closeSync(log);
-    running.push(child);
+    if (!order.includes(spec.name)) order.push(spec.name);
+    running.set(child, order.indexOf(spec.name));
     const { pid } = child;
     if (pid !== undefined) records.add(pid);
     child.once('exit', () => {
-      running.splice(running.indexOf(child), 1);
+      running.delete(child);
       if (pid !== undefined) records.remove(pid);
     });
     return child;
@@ -121,7 +125,7 @@ export function createProcesses({ logDir, records, onRestart }: Options): Proces
     },
     stop: async () => {
       stopping = true;
-      for (const child of running.toReversed()) await end(child);
+      for (const [child] of [...running].toSorted(([, place], [, other]) => other - place)) await end(child);
       logs.close();
     },
   };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as rawRequest, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './testing.ts';
@@ -162,6 +163,28 @@ describe('a service in trouble', () => {
     expect(gateway.jobs.requests).toHaveLength(1);
   });
 });
+
+test('one that hangs costs the calls beyond its connections three seconds, the other service none', async () => {
+  gateway.jobs.answer(() => undefined); // never
+  const leaving = new AbortController();
+  const hung = Array.from({ length: 128 }, () =>
+    call('/api/jobs', { signal: leaving.signal }).catch(() => undefined),
+  );
+  while (gateway.jobs.requests.length < 128) await pause(20);
+
+  const late = [call('/api/jobs'), call('/api/jobs', { method: 'POST', body: 'x'.repeat(50_000) })].map(
+    async (answer) => (await answer).status,
+  );
+  expect((await call('/api/users/me')).status).toBe(200);
+  expect(await Promise.all(late)).toEqual([503, 503]);
+
+  leaving.abort();
+  await Promise.all(hung);
+  gateway.jobs.answer((_, response) => response.end('{}'));
+  expect((await call('/api/jobs')).status).toBe(200);
+  // Nobody waits for the calls that were given up any more.
+  expect(gateway.jobs.requests).toHaveLength(129);
+}, 15_000);
 
 test('a caller who hangs up hangs up on the service, too', async () => {
   const arrived = new Promise<IncomingMessage>((resolve) => gateway.jobs.answer(resolve)); // and never answers

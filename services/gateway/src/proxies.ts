@@ -35,6 +35,13 @@ const notForwarded = [
   'x-real-ip',
 ];
 
+/** For a turn at a service all of whose connections are in use, as where it hangs; above that, its callers are told. */
+const turnWithin = 3000;
+
+class NoTurn extends Error {
+  readonly code = 'NO_TURN';
+}
+
 /** Whoever hangs up here hangs up there: by itself the proxy lets the service finish for nobody. */
 function connectionsToService() {
   const agent = new Agent({
@@ -44,8 +51,28 @@ function connectionsToService() {
     headersTimeout: 15_000,
     bodyTimeout: 15_000,
   });
-  const request = (options: Dispatcher.RequestOptions, done: RequestDone) =>
-    agent.request({ ...options, signal: callSignal() ?? null }, done);
+  const request = (options: Dispatcher.RequestOptions, done: RequestDone) => {
+    // The agent has no limit for this wait, and hears of no signal during it: so we answer, and it is given up at its turn.
+    const waiting = new AbortController();
+    const timer = setTimeout(() => {
+      waiting.abort();
+      done(new NoTurn('All connections to the service are in use'), undefined as never);
+    }, turnWithin);
+    const signals = [waiting.signal, callSignal()].filter((signal) => signal !== undefined);
+    agent
+      .compose((dispatch) => (opts, handler) => {
+        const start = handler.onRequestStart?.bind(handler);
+        handler.onRequestStart = (...args) => {
+          clearTimeout(timer);
+          start?.(...args);
+        };
+        return dispatch(opts, handler);
+      })
+      .request({ ...options, signal: AbortSignal.any(signals) }, (error, data) => {
+        clearTimeout(timer);
+        if (!waiting.signal.aborted) done(error, data);
+      });
+  };
   return { request: request as Dispatcher['request'], destroy: () => agent.destroy() };
 }
 type RequestDone = (error: Error | null, data: Dispatcher.ResponseData) => void;
@@ -107,5 +134,6 @@ function answerFailure(reply: FastifyReply, error: Error): FastifyReply {
   const cause = (error.cause ?? error) as Error & { code?: string; statusCode?: number };
   if (cause.statusCode === 413) return sendApiError(reply, 413);
   if (/TIMEOUT/.test(cause.code ?? '')) return sendApiError(reply, 504);
-  return sendApiError(reply, cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND' ? 503 : 502);
+  const isDown = ['ECONNREFUSED', 'ENOTFOUND', 'NO_TURN'].includes(cause.code ?? '');
+  return sendApiError(reply, isDown ? 503 : 502);
 }

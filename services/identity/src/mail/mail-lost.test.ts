@@ -84,6 +84,9 @@ describe('a contact message', () => {
     await identity.kill();
     await identity.start({ MAIL_DAYS: '0.000001' });
     await identity.untilMails({ ...nothingLeft, dead: 1 });
+    // Why, too: there is no answer of a server that could tell.
+    expect(identity.log()).toMatch(/"reason":"E[A-Z]+","command":"CONN","msg":"mail not sent yet"/);
+    expect(identity.log()).toMatch(/"reason":"E[A-Z]+","command":"CONN","msg":"mail given up/);
   });
 });
 

@@ -4,7 +4,7 @@ import { CONFIG } from '@puente/service-kit';
 import { createHash, randomUUID } from 'node:crypto';
 import { fromKysely, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type { IdentityConfig } from '../config.ts';
-import { isFinal, mailFailure } from './mail-failure.ts';
+import { isFinal, mailFailure, type MailFailure } from './mail-failure.ts';
 import { deadMailQueue, linkLife, mailQueue, type Mail, type MailTask } from './mail-job.ts';
 import { applyRules, connectQueue } from './queue.ts';
 
@@ -79,15 +79,20 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
       // A dead mail that is tried again gets its days anew.
       const days = (Date.now() - createdOn.getTime()) / day;
       if (life === undefined && days > this.config.MAIL_DAYS) return this.giveUp(id, what, failure ?? {});
-      this.logger.warn({ ...what, ...(failure ?? { err: error }) }, 'mail not sent yet');
+      this.logger.warn({ ...what, ...(failure ? told(failure) : { err: error }) }, 'mail not sent yet');
       return { id, status: 'failed', output: failure };
     }
   }
 
-  private giveUp(id: string, what: object, why: object): JobResult {
-    this.logger.error({ ...what, ...why }, 'mail given up: see docs/decisions/0013');
+  private giveUp(id: string, what: object, why: Partial<MailFailure>): JobResult {
+    this.logger.error({ ...what, ...told(why) }, 'mail given up: see docs/decisions/0013');
     return { id, status: 'deadletter', output: why };
   }
+}
+
+/** For the log, which takes what is called `code` for a secret one. */
+function told({ code, ...failure }: Partial<MailFailure>): object {
+  return { reason: code, ...failure };
 }
 
 /** A number of its own for what follows from a mail, the same each time. */
