@@ -24,6 +24,7 @@ export default ({ section }) => {
     ...config,
     // What takes long and decides nothing here.
     devtool: false,
+    optimization: { ...config.optimization, minimize: false },
     plugins: config.plugins.filter((plugin) => !(plugin instanceof CompressionPlugin)),
     output: { ...config.output, path: join(root, 'test-results', 'broken', section, 'dist') },
     module: {

@@ -39,7 +39,8 @@ export default defineConfig<StackOptions>({
     timezoneId: 'America/Chicago',
     // A service worker would answer what a test means to intercept; apps/shell/e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A third of the time: recorded when somebody wants to see what went wrong.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
