@@ -1,4 +1,7 @@
-/** Makes a page throw when it is `evaluated`, or `drawn`, or the door give it under another name: mistakes as a team may publish them. */
+/**
+ * Makes a page throw when it is `evaluated`, or `drawn`, or the door give it under another name: mistakes as a team may
+ * publish them.
+ */
 export default function breakingLoader(source) {
   const { when, path } = this.getOptions();
   if (path) return changed(source.replace(`'${path}': `, `'${path}-renamed': `));

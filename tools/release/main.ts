@@ -10,7 +10,7 @@ import { publishShell, rollbackShell } from './publish-shell.ts';
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    store: { type: 'string', default: `${process.env['PUENTE_DATA'] ?? '.puente'}/store` },
+    store: { type: 'string', default: `${process.env['PUENTE_DATA'] || '.puente'}/store` },
     apps: { type: 'string', default: workspaceApps },
   },
 });

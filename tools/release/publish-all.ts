@@ -4,7 +4,8 @@ import { readRegistry, readShell } from './store.ts';
 
 /**
  * Publishes what was built since: the shell, then the sections. A rollback stays one, and so does what was published from
- * elsewhere: it is for whoever made it to publish this build anew. Who is refused is tried again after the others: one may take a route that another gives up.
+ * elsewhere: it is for whoever made it to publish this build anew. Who is refused is tried again after the others: one
+ * may take a route that another gives up.
  * @param tell is told of every rollback
  * @throws {Error} the first refusal that stays
  */

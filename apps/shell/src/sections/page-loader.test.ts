@@ -75,6 +75,14 @@ test('a version that does not work gives way to the previous one', async () => {
   await expect(loaderWith(load).load('empleo', registered(), '/empleos')).resolves.toEqual(opened('1.0.0'));
 });
 
+test('two bad releases in a row give way to the one before both', async () => {
+  const load = jest.fn<Load>(({ url }) =>
+    url.includes('/0.9.0/') ? Promise.resolve(door()) : Promise.reject(new Error('syntax')),
+  );
+  const section = registered(published('2.0.0'), [published('1.0.0'), published('0.9.0')]);
+  await expect(loaderWith(load).load('empleo', section, '/empleos')).resolves.toEqual(opened('0.9.0'));
+});
+
 test('a version for another platform is passed over without being fetched', async () => {
   const load = jest.fn<Load>(() => Promise.resolve(door()));
   const newer = registered(published('2.0.0', '^2.0.0'), [published('1.0.0')]);

@@ -35,8 +35,7 @@ const tried = 3;
 
 /**
  * The one loader: gets a page by its path, or a contribution by its name, out of a section's bundle, trying in turn the
- * current version, that again from a new address, and the previous good version. What one tab has once opened, it keeps
- * using. An attempt that comes too late, or in vain, changes nothing.
+ * current version, that again from a new address, and those before it. What one tab has once opened, it keeps using. An attempt that comes too late, or in vain, changes nothing.
  */
 export class PageLoader {
   readonly #doors = new Map<string, OpenDoor>();
@@ -117,7 +116,7 @@ export class PageLoader {
       const opened = await firstToArrive(attempts, limits, (tell) =>
         followArrival((href) => isOurs(href) && tell()),
       );
-      return this.#keep(section, path, opened);
+      return await this.#keep(section, path, opened);
     } catch (cause) {
       if (left?.aborted) throw cause;
       this.#doors.delete(section);
