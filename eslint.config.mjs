@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import i18next from 'eslint-plugin-i18next';
+import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -159,6 +160,17 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', '**/e2e/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    // Playwright has `test` only, and so has Jest here.
+    files: ['**/*.test.{ts,tsx}'],
+    plugins: { jest },
+    rules: {
+      'jest/consistent-test-it': ['error', { fn: 'test', withinDescribe: 'test' }],
+      'jest/no-disabled-tests': 'error',
+      'jest/no-focused-tests': 'error',
+      'jest/no-identical-title': 'error',
+    },
   },
   prettier,
 );

@@ -11,11 +11,11 @@ function sources(): string[] {
 }
 
 describe('the committed report', () => {
-  it('says what the schemas say; if not, run `npx nx schema-report domain` and read the difference', () => {
+  test('says what the schemas say; if not, run `npx nx schema-report domain` and read the difference', () => {
     expect(JSON.parse(JSON.stringify({ schemas: schemaReport() }))).toEqual(committed);
   });
 
-  it('names every schema file’s exports', () => {
+  test('names every schema file’s exports', () => {
     const names = Object.keys(schemaReport());
     const declared = sources().flatMap((file) => {
       const text = readFileSync(join(import.meta.dirname, 'src', file), 'utf8');
@@ -27,7 +27,7 @@ describe('the committed report', () => {
 });
 
 describe('what a page pays for', () => {
-  it.each(sources().filter((file) => !/\.schema\.ts$|index\.ts$/.test(file)))(
+  test.each(sources().filter((file) => !/\.schema\.ts$|index\.ts$/.test(file)))(
     '%s brings no zod with it',
     (file) => {
       const text = readFileSync(join(import.meta.dirname, 'src', file), 'utf8');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openApiDocument } from '@puente/service-kit';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => jobs.stop());
 
 describe('the OpenAPI document', () => {
-  it('is the committed one (UPDATE_REPORTS=1 npx nx test jobs writes it anew)', () => {
+  test('is the committed one (UPDATE_REPORTS=1 npx nx test jobs writes it anew)', () => {
     const document = openApiDocument(jobs.app, jobsService);
     if (process.env['UPDATE_REPORTS']) writeFileSync(report, `${JSON.stringify(document, null, 2)}\n`);
     expect(JSON.parse(JSON.stringify(document))).toEqual(JSON.parse(readFileSync(report, 'utf8')));
   });
 
-  it('is served', async () => {
+  test('is served', async () => {
     const { status, body } = await jobs.call('GET /api/docs-json');
     expect(status).toBe(200);
     expect(body).toMatchObject({ info: { title: 'Puente: jobs' } });

@@ -56,11 +56,11 @@ const exportsWithTexts = Object.entries(contexts).flatMap(([context, exported]) 
 describe('the glossary', () => {
   const read = exportsWithTexts.filter(([name]) => !notRead.includes(name));
 
-  it.each(read)('has the English of %s', (_, texts) => {
+  test.each(read)('has the English of %s', (_, texts) => {
     expect(texts.filter((text) => !Object.hasOwn(glossary, text))).toEqual([]);
   });
 
-  it('is asked for the messages, the enumerations and the catalogues, and passes over what exists', () => {
+  test('is asked for the messages, the enumerations and the catalogues, and passes over what exists', () => {
     const names = exportsWithTexts.map(([name]) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -79,18 +79,18 @@ describe('the glossary', () => {
     expect(read.flatMap(([, texts]) => texts).length).toBeGreaterThan(350);
   });
 
-  it('has no empty text', () => {
+  test('has no empty text', () => {
     expect(entries.flat().filter((text) => text.trim() !== text || text === '')).toEqual([]);
   });
 
-  it('says each text once', () => {
+  test('says each text once', () => {
     const source = readFileSync(join(import.meta.dirname, 'glossary.json'), 'utf8');
     const keys = [...source.matchAll(/^ {2}"((?:[^"\\]|\\.)*)":/gm)].map((match) => match[1]);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     expect(keys).toHaveLength(entries.length);
   });
 
-  it('has the same places in both languages', () => {
+  test('has the same places in both languages', () => {
     const placesIn = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
     for (const [spanish, english] of entries)
       expect([spanish, placesIn(english)]).toEqual([spanish, placesIn(spanish)]);
@@ -98,7 +98,7 @@ describe('the glossary', () => {
 });
 
 describe('what the domain puts together', () => {
-  it.each([
+  test.each([
     [rest.tooLong(5), 'At most 5 characters.'],
     [rest.unknownFields(['a', 'b']), 'Unknown fields: a, b.'],
     [
@@ -140,7 +140,7 @@ describe('what the domain puts together', () => {
 });
 
 describe('places', () => {
-  it('the United States are named as they name themselves', () => {
+  test('the United States are named as they name themselves', () => {
     expect(places.usStates.map(toEnglish).sort()).toEqual(
       (
         'Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,District of Columbia,Florida,' +
@@ -152,7 +152,7 @@ describe('places', () => {
     );
   });
 
-  it('those of Mexico and Panama keep their names, but for what English has a name for', () => {
+  test('those of Mexico and Panama keep their names, but for what English has a name for', () => {
     const renamed = [...places.mexicanStates, ...places.panamanianProvinces]
       .map((name) => [name, toEnglish(name)])
       .filter(([spanish, english]) => spanish !== english);

@@ -12,7 +12,7 @@ const toEnglish = translator({
 });
 
 describe('a text', () => {
-  it.each([
+  test.each([
     ['that is known is translated', 'Hola.', 'Hello.'],
     ['that is unknown stays', 'Adiós.', 'Adiós.'],
     ['that every object has as a name stays', 'constructor', 'constructor'],
@@ -37,7 +37,7 @@ describe('a text', () => {
     expect(toEnglish(spanish)).toBe(english);
   });
 
-  it('that is English already stays', () => {
+  test('that is English already stays', () => {
     for (const english of ['Hello.', 'Hello, Ana.', 'Errors: one | two'])
       expect(toEnglish(english)).toBe(english);
   });

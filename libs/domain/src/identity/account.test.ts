@@ -52,11 +52,11 @@ function problems(schema: Parser, sent: unknown) {
 }
 
 describe('a registration', () => {
-  it('of a job seeker is kept with its names in order', () => {
+  test('of a job seeker is kept with its names in order', () => {
     expect(registrationSchema.parse(user)).toEqual({ ...user, nombre: 'Lucía', apellido: 'Ramos' });
   });
 
-  it('of an employer asks for the company too', () => {
+  test('of an employer asks for the company too', () => {
     expect(registrationSchema.parse(employer)).toMatchObject({ userType: 'employer', estado: 'Texas' });
     expect(problems(registrationSchema, { ...user, userType: 'employer' })).toEqual([
       'nombreEmpresa: Este campo es requerido.',
@@ -67,7 +67,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['estado', 'Jalisco', 'Opción inválida.'],
     ['codigoPostal', '123', 'Código postal inválido'],
     ['pais', 'Cuba', 'Opción inválida.'],
@@ -87,7 +87,7 @@ describe('a registration', () => {
     expect(problems(registrationSchema, { ...employer, [field]: value })).toEqual([`${field}: ${message}`]);
   });
 
-  it.each([
+  test.each([
     [{}, 'Estados Unidos', '+15125550100'],
     [{ pais: 'México', estado: 'Jalisco', telefono: '33 5550 0012' }, 'México', '+523355500012'],
     [{ pais: 'Panamá', estado: 'Chiriquí', telefono: '6000-0012' }, 'Panamá', '+50760000012'],
@@ -97,7 +97,7 @@ describe('a registration', () => {
     expect(registrationSchema.parse({ ...employer, ...change })).toMatchObject({ pais, telefono });
   });
 
-  it('wants a state of the country, and hears of it and of the phone although other fields are wrong', () => {
+  test('wants a state of the country, and hears of it and of the phone although other fields are wrong', () => {
     const elsewhere = { ...employer, pais: 'México', estado: 'Texas' };
     expect(problems(registrationSchema, elsewhere)).toEqual(['estado: Opción inválida.']);
     const wrong = { ...employer, pais: undefined, email: 'x', estado: 'Jalisco', telefono: '12' };
@@ -108,14 +108,14 @@ describe('a registration', () => {
     ]);
   });
 
-  it('hears of a password made of own data although other fields are wrong', () => {
+  test('hears of a password made of own data although other fields are wrong', () => {
     expect(problems(registrationSchema, { ...user, email: 'x', password: 'Ramos2026@' })).toEqual([
       'email: Este no es un correo válido',
       'password: Contraseña débil. No uses tu apellido.',
     ]);
   });
 
-  it('cannot give itself a confirmation, an id or a type that is none', () => {
+  test('cannot give itself a confirmation, an id or a type that is none', () => {
     expect(problems(registrationSchema, { ...user, confirmed: true, id: 1 })).toEqual([
       ': Campos desconocidos: confirmed, id.',
     ]);
@@ -127,7 +127,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('of no account type hears of what either type needs', () => {
+  test('of no account type hears of what either type needs', () => {
     expect(problems(registrationSchema, {})).toEqual([
       'username: Usuario requerido',
       'email: Este no es un correo válido',
@@ -139,33 +139,33 @@ describe('a registration', () => {
     ]);
   });
 
-  it.each([undefined, null, 'x', []])('has to be an object: %p', (sent) => {
+  test.each([undefined, null, 'x', []])('has to be an object: %p', (sent) => {
     expect(problems(registrationSchema, sent)).toEqual([': Solicitud inválida.']);
   });
 });
 
 describe('a sign-in', () => {
-  it('reads the identifier in any case and the password as it is', () => {
+  test('reads the identifier in any case and the password as it is', () => {
     expect(loginSchema.parse({ identifier: ' Lucia@Correo.test ', password: ' x ' })).toEqual({
       identifier: 'lucia@correo.test',
       password: ' x ',
     });
   });
 
-  it('refuses objects where text belongs', () => {
+  test('refuses objects where text belongs', () => {
     expect(problems(loginSchema, { identifier: { $ne: null }, password: ['x'] })).toEqual([
       'identifier: Valor inválido.',
       'password: Valor inválido.',
     ]);
   });
 
-  it('may name a role, in any case', () => {
+  test('may name a role, in any case', () => {
     expect(roleQuerySchema.parse({ role: 'Employer' })).toEqual({ role: 'employer' });
     expect(roleQuerySchema.parse({})).toEqual({});
     expect(roleQuerySchema.safeParse({ role: 'admin' }).success).toBe(false);
   });
 
-  it('with Microsoft brings a token or a code, not both', () => {
+  test('with Microsoft brings a token or a code, not both', () => {
     expect(microsoftSignInSchema.parse({ token: 't' })).toEqual({ token: 't' });
     expect(microsoftSignInSchema.parse({ code: 'c' })).toEqual({ code: 'c' });
     expect(problems(microsoftSignInSchema, { token: 't', code: 'c' })).toEqual([': Solicitud inválida.']);
@@ -175,13 +175,13 @@ describe('a sign-in', () => {
 describe('the way back into an account', () => {
   const reset = { code: 'c', password: 'Kiosko9@z', passwordConfirmation: 'Kiosko9@z' };
 
-  it('takes an e-mail to ask for a link', () => {
+  test('takes an e-mail to ask for a link', () => {
     expect(forgotPasswordSchema.parse({ email: ' A@B.CO ' })).toEqual({ email: 'a@b.co' });
     expect(sendEmailConfirmationSchema.safeParse({ email: 'x' }).success).toBe(false);
     expect(emailConfirmationQuerySchema.safeParse({ confirmation: '' }).success).toBe(false);
   });
 
-  it('wants the new password twice', () => {
+  test('wants the new password twice', () => {
     expect(resetPasswordSchema.parse(reset)).toEqual(reset);
     expect(problems(resetPasswordSchema, { ...reset, passwordConfirmation: 'otra' })).toEqual([
       'passwordConfirmation: Las contraseñas no coinciden.',
@@ -191,7 +191,7 @@ describe('the way back into an account', () => {
     ]);
   });
 
-  it('from inside asks for the current password as well', () => {
+  test('from inside asks for the current password as well', () => {
     const change = { currentPassword: 'vieja', password: 'Kiosko9@z', passwordConfirmation: 'Kiosko9@z' };
     expect(changePasswordSchema.parse(change)).toEqual(change);
     expect(problems(changePasswordSchema, { ...change, currentPassword: '' })).toEqual([
@@ -206,12 +206,12 @@ describe('the way back into an account', () => {
 describe('a contact message', () => {
   const message = { name: 'Ana', email: 'a@b.co', subject: 'Hola', message: 'a\nb', captchaToken: 't' };
 
-  it('needs all its fields', () => {
+  test('needs all its fields', () => {
     expect(contactSchema.parse(message)).toEqual(message);
     expect(problems(contactSchema, {}).map((problem) => problem.split(':')[0])).toEqual(Object.keys(message));
   });
 
-  it('cannot break out of a mail header', () => {
+  test('cannot break out of a mail header', () => {
     expect(contactSchema.parse({ ...message, subject: 'Hola\r\nBcc: x@y.co' }).subject).toBe(
       'Hola Bcc: x@y.co',
     );
@@ -239,28 +239,28 @@ describe('the account answers', () => {
     ...Object.fromEntries(profileFields.map((field) => [field, null])),
   };
 
-  it('never carry a secret', () => {
+  test('never carry a secret', () => {
     const read = meAttributesSchema.parse({ ...me, password: 'x', resetPasswordToken: 'y', hash: 'z' });
     expect(read).toEqual(me);
   });
 
-  it('always say whether there is a CV', () => {
+  test('always say whether there is a CV', () => {
     expect(meAttributesSchema.safeParse({ ...me, cv: undefined }).success).toBe(false);
     const cv = { id: 3, name: 'cv.pdf', url: '/api/upload/3' };
     expect(meAttributesSchema.parse({ ...me, cv }).cv).toEqual(cv);
   });
 
-  it('give a flat user beside the token', () => {
+  test('give a flat user beside the token', () => {
     expect(authAnswerSchema.parse({ jwt: 'a.b.c', user: { id: 7, ...me } }).user).toEqual({ id: 7, ...me });
   });
 
-  it('echo at most one value about availability', () => {
+  test('echo at most one value about availability', () => {
     expect(emailAvailabilitySchema.parse([])).toEqual([]);
     expect(emailAvailabilitySchema.parse([{ email: 'a@b.co', id: 3 }])).toEqual([{ email: 'a@b.co' }]);
     expect(emailAvailabilitySchema.safeParse([{ email: 'a' }, { email: 'b' }]).success).toBe(false);
   });
 
-  it('let a profile be changed, and nothing that is not asked for', () => {
+  test('let a profile be changed, and nothing that is not asked for', () => {
     expect(updateUserBody.parse({ data: { cv: '3' } })).toEqual({ data: { cv: 3 } });
     expect(updateUserBody.parse({ data: { cv: null } })).toEqual({ data: { cv: null } });
     expect(updateUserBody.safeParse({ data: {} }).success).toBe(false);
@@ -270,7 +270,7 @@ describe('the account answers', () => {
 });
 
 describe('the texts', () => {
-  it('are the specification’s', () => {
+  test('are the specification’s', () => {
     expect(identityMessages).toMatchObject({
       usernameCharacters: 'Solo letras minúsculas y números permitidos en usuario',
       usernameRequired: 'Usuario requerido',
@@ -318,12 +318,12 @@ describe('the texts', () => {
     });
   });
 
-  it('tell an unconfirmed account by the words that clients look for', () => {
+  test('tell an unconfirmed account by the words that clients look for', () => {
     expect(identityMessages.accountUnconfirmed.toLowerCase()).toContain('ya creaste una cuenta');
     expect(useSocialSignIn('google').toLowerCase()).toContain('ya creaste una cuenta');
   });
 
-  it('are put together as specified', () => {
+  test('are put together as specified', () => {
     expect(combinedError(['a', 'b'])).toBe('Corrige los siguientes errores: a | b');
     expect(wrongRole('employer')).toBe(
       'La cuenta que usaste es de Empleador. Por favor, inicia sesión como Empleador.',
@@ -335,7 +335,7 @@ describe('the texts', () => {
 });
 
 describe('the address of a mail', () => {
-  it('is made of an e-mail and nothing else', () => {
+  test('is made of an e-mail and nothing else', () => {
     expect(mailLink('ana@correo.test')).toBe('mailto:ana@correo.test');
     expect(mailLink('a?bcc=b@x.com')).toBe('mailto:a%3Fbcc%3Db@x.com');
     expect(mailLink('llámame')).toBeUndefined();

@@ -13,7 +13,7 @@ function schemaErrors(typed: ContactMessage) {
 }
 
 describe('a contact message', () => {
-  it.each<[string, Partial<ContactMessage>, Partial<ContactMessage>]>([
+  test.each<[string, Partial<ContactMessage>, Partial<ContactMessage>]>([
     ['that is complete is accepted', {}, {}],
     [
       'that is empty is refused field by field',

@@ -13,7 +13,7 @@ function messages(password: unknown) {
 }
 
 describe('the parts of a password', () => {
-  it.each([
+  test.each([
     ['', 'Falta: mínimo 6 caracteres, 1 mayúscula, 1 número, 1 carácter especial (Ejemplo: @ #)'],
     ['abc', 'Falta: mínimo 6 caracteres, 1 mayúscula, 1 número, 1 carácter especial (Ejemplo: @ #)'],
     ['Kiosk9@', null],
@@ -26,7 +26,7 @@ describe('the parts of a password', () => {
     expect(missingPasswordText(password)).toBe(text);
   });
 
-  it('count letters of any alphabet, and neither accents nor spaces as signs', () => {
+  test('count letters of any alphabet, and neither accents nor spaces as signs', () => {
     expect(passwordProblems('Ñandú 9')).toEqual(['1 carácter especial (Ejemplo: @ #)']);
     expect(passwordProblems('ñandÚ#9')).toEqual([]);
     expect(passwordProblems('A1@👍👍')).toEqual(['mínimo 6 caracteres']);
@@ -36,7 +36,7 @@ describe('the parts of a password', () => {
 const common = 'Contraseña débil. Es una de las más usadas.';
 
 describe('a password that is easy to guess', () => {
-  it('is every one of the embedded list, which satisfies the rule itself when a letter is capital', () => {
+  test('is every one of the embedded list, which satisfies the rule itself when a letter is capital', () => {
     expect(commonPasswords.size).toBeGreaterThanOrEqual(200);
     for (const password of commonPasswords) {
       const typed = password.replace(/[a-z]/, (letter) => letter.toUpperCase());
@@ -45,14 +45,14 @@ describe('a password that is easy to guess', () => {
     }
   });
 
-  it.each(['Password1!', 'PASSWORD1!', 'Qwerty123!', 'Contraseña123@', 'P@ssw0rd', 'Admin123!'])(
+  test.each(['Password1!', 'PASSWORD1!', 'Qwerty123!', 'Contraseña123@', 'P@ssw0rd', 'Admin123!'])(
     'is a common one in any case and with accents: %s',
     (password) => {
       expect(messages(password)).toEqual([common]);
     },
   );
 
-  it.each<[string, OwnData, string]>([
+  test.each<[string, OwnData, string]>([
     ['Maria123@', { nombre: 'María' }, 'No uses tu nombre.'],
     ['Ana123@', { nombre: 'Ana' }, 'No uses tu nombre.'],
     ['Lopez#26', { apellido: 'De la Cruz López' }, 'No uses tu apellido.'],
@@ -66,7 +66,7 @@ describe('a password that is easy to guess', () => {
     expect(passwordWeakness(password, own)).toBe(`Contraseña débil. ${reason}`);
   });
 
-  it.each<[string, OwnData]>([
+  test.each<[string, OwnData]>([
     ['Semana7@x', { nombre: 'Ana' }],
     ['Correo77#', { email: 'lupita@correo.test' }],
     ['Puente123@', { username: 'candidata', email: 'candidata@puente.test', nombre: 'Lucía' }],
@@ -77,18 +77,18 @@ describe('a password that is easy to guess', () => {
 });
 
 describe('a new password', () => {
-  it('is kept as it is typed, up to 128 characters', () => {
+  test('is kept as it is typed, up to 128 characters', () => {
     expect(newPasswordSchema.parse(' Kiosko9@z ')).toBe(' Kiosko9@z ');
     expect(messages(`K9@${'a'.repeat(125)}`)).toBeUndefined();
     expect(messages(`K9@${'a'.repeat(126)}`)).toEqual(['Máximo 128 caracteres.']);
   });
 
-  it('that is missing lacks everything', () => {
+  test('that is missing lacks everything', () => {
     expect(messages(undefined)).toEqual([missingPasswordText('')]);
     expect(messages(123456)).toEqual(['Valor inválido.']);
   });
 
-  it('is praised and refused in the specification’s words', () => {
+  test('is praised and refused in the specification’s words', () => {
     expect(identityMessages.passwordGood).toBe('Contraseña bien elaborada');
     expect(identityMessages.passwordWeak).toBe('Contraseña débil');
   });

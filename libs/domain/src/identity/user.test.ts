@@ -23,13 +23,13 @@ function messages(schema: Parser, sent: unknown) {
 }
 
 describe('the account types', () => {
-  it('are two, with their Spanish names', () => {
+  test('are two, with their Spanish names', () => {
     expect(userTypes).toEqual(['user', 'employer']);
     expect(roleLabels).toEqual({ user: 'Usuario', employer: 'Empleador' });
     expect(providers).toEqual(['local', 'google', 'facebook', 'microsoft']);
   });
 
-  it('are compared in any case', () => {
+  test('are compared in any case', () => {
     expect(userTypeOf('Employer')).toBe('employer');
     expect(userTypeOf('USER')).toBe('user');
     expect(userTypeOf('admin')).toBeNull();
@@ -38,7 +38,7 @@ describe('the account types', () => {
 });
 
 describe('a username', () => {
-  it.each([
+  test.each([
     ['María López', 'marialopez'],
     ['Ana_María 7!', 'anamaria7'],
     ['MUÑOZ Güell', 'munozguell'],
@@ -48,7 +48,7 @@ describe('a username', () => {
     expect(sanitizeUsername(typed)).toBe(kept);
   });
 
-  it('is suggested by a name, with a number when it is taken, and is never too long', () => {
+  test('is suggested by a name, with a number when it is taken, and is never too long', () => {
     const random = () => 0.5;
     expect([0, 1, 2, 3].map((turn) => suggestUsername('María López', turn, random))).toEqual([
       'marialopez',
@@ -61,7 +61,7 @@ describe('a username', () => {
     expect(suggestUsername(' — ')).toBe('');
   });
 
-  it.each([
+  test.each([
     ['ana7', undefined],
     ['a'.repeat(30), undefined],
     ['a'.repeat(31), ['Máximo 30 caracteres.']],
@@ -78,7 +78,7 @@ describe('a username', () => {
 });
 
 describe('a name', () => {
-  it.each([
+  test.each([
     ['MARÍA', 'María'],
     ['josé ángel', 'José Ángel'],
     ['élan', 'Élan'],
@@ -90,11 +90,11 @@ describe('a name', () => {
     expect(capitalizeName(typed)).toBe(written);
   });
 
-  it('keeps the space somebody is about to type after', () => {
+  test('keeps the space somebody is about to type after', () => {
     expect(capitalizeName('de la cruz ')).toBe('De La Cruz ');
   });
 
-  it('is kept tidy, and needs a letter', () => {
+  test('is kept tidy, and needs a letter', () => {
     expect(nameSchema.parse('  ana   LÓPEZ ')).toBe('Ana López');
     expect(messages(nameSchema, '123')).toEqual(['Valor inválido.']);
     expect(messages(nameSchema, 'a'.repeat(61))).toEqual(['Máximo 60 caracteres.']);
@@ -102,18 +102,18 @@ describe('a name', () => {
 });
 
 describe('an e-mail', () => {
-  it('is trimmed and lower-cased', () => {
+  test('is trimmed and lower-cased', () => {
     expect(emailSchema.parse('  Ana.Lopez+Trabajo@Correo.TEST ')).toBe('ana.lopez+trabajo@correo.test');
   });
 
-  it.each(['a@b.co', 'a_b@sub.dom.museum', 'o’x'.replace('’', "'") + '@b.co', 'a@xn--bcher-kva.test'])(
+  test.each(['a@b.co', 'a_b@sub.dom.museum', 'o’x'.replace('’', "'") + '@b.co', 'a@xn--bcher-kva.test'])(
     'is right: %s',
     (email) => {
       expect(isEmail(email)).toBe(true);
     },
   );
 
-  it.each([
+  test.each([
     '',
     'a',
     'a@b',
@@ -133,13 +133,13 @@ describe('an e-mail', () => {
     expect(messages(emailSchema, email)).toEqual(['Este no es un correo válido']);
   });
 
-  it.each([undefined, null, 5, {}])('is text: %p', (email) => {
+  test.each([undefined, null, 5, {}])('is text: %p', (email) => {
     expect(messages(emailSchema, email)).toEqual(['Este no es un correo válido']);
   });
 });
 
 describe('a phone', () => {
-  it('loses letters and signs as it is typed, not what people write between the digits', () => {
+  test('loses letters and signs as it is typed, not what people write between the digits', () => {
     expect(sanitizePhone('llámame al +1 (512) 555-0100')).toBe('+1 (512) 555-0100');
     expect(sanitizePhone('512.555.0100')).toBe('5125550100');
     expect(sanitizePhone('1'.repeat(40))).toHaveLength(30);

@@ -9,7 +9,7 @@ import {
 } from './index.ts';
 
 describe('an application', () => {
-  it('keeps the job and the letter; the rest of what clients send is the server’s', () => {
+  test('keeps the job and the letter; the rest of what clients send is the server’s', () => {
     const sent = { job: '7', candidate: 3, applicant: 3, employer: 4, coverLetter: ' Hola ', notes: '' };
     const read = createApplicationBody.parse({
       data: { ...sent, status: 'Contratada', dateApplied: '2000-01-01' },
@@ -17,14 +17,14 @@ describe('an application', () => {
     expect(read).toEqual({ data: { job: 7, coverLetter: 'Hola', phone: null } });
   });
 
-  it('may come without a letter', () => {
+  test('may come without a letter', () => {
     expect(createApplicationBody.parse({ data: { job: 7 } })).toEqual({
       data: { job: 7, coverLetter: null, phone: null },
     });
     expect(createApplicationBody.parse({ data: { job: 7, coverLetter: '  ' } }).data.coverLetter).toBeNull();
   });
 
-  it.each([
+  test.each([
     [{}, 'job'],
     [{ job: 'x' }, 'job'],
     [{ job: { connect: [7] } }, 'job'],
@@ -36,7 +36,7 @@ describe('an application', () => {
     expect(issues?.map(({ path }) => path.slice(1).join('.'))).toEqual([field]);
   });
 
-  it('is updated in status and notes, by one of the statuses', () => {
+  test('is updated in status and notes, by one of the statuses', () => {
     expect(updateApplicationBody.parse({ data: { status: 'Entrevista' } })).toEqual({
       data: { status: 'Entrevista' },
     });
@@ -45,7 +45,7 @@ describe('an application', () => {
     expect(updateApplicationBody.safeParse({ data: { coverLetter: 'x' } }).success).toBe(false);
   });
 
-  it('to a withdrawn job shows what its applicant saw, and nothing newer', () => {
+  test('to a withdrawn job shows what its applicant saw, and nothing newer', () => {
     const withdrawn = {
       withdrawn: true,
       title: 'Cocinera',
@@ -67,20 +67,20 @@ describe('an application', () => {
 });
 
 describe('a favourite', () => {
-  it('is a job; whose it is the server knows', () => {
+  test('is a job; whose it is the server knows', () => {
     expect(createFavoriteBody.parse({ data: { job: '7', user: 99 } })).toEqual({ data: { job: 7 } });
     expect(createFavoriteBody.safeParse({ data: { user: 99 } }).success).toBe(false);
     expect(createFavoriteBody.safeParse({ data: { job: 7, note: 'x' } }).success).toBe(false);
   });
 
-  it('of a job that is gone points at nothing', () => {
+  test('of a job that is gone points at nothing', () => {
     const answer = { createdAt: '2026-11-20T10:00:00.000Z', job: { data: null } };
     expect(favoriteAttributesSchema.parse(answer)).toEqual(answer);
   });
 });
 
 describe('a post', () => {
-  it('has the field names of the specification', () => {
+  test('has the field names of the specification', () => {
     const post = { Nombre: 'Hola', documentID: 'a1', Number: 3, createdAt: '2026-11-20T10:00:00.000Z' };
     expect(postAttributesSchema.parse(post)).toEqual(post);
     expect(postAttributesSchema.safeParse({ ...post, Nombre: undefined }).success).toBe(false);
@@ -88,7 +88,7 @@ describe('a post', () => {
 });
 
 describe('a report of a job', () => {
-  it('has one of the reasons, and words if somebody has them', () => {
+  test('has one of the reasons, and words if somebody has them', () => {
     expect(reportJobBody.parse({ data: { reason: 'Discriminación' } })).toEqual({
       data: { reason: 'Discriminación', details: null },
     });

@@ -51,7 +51,7 @@ function problems(schema: typeof jobInputSchema | typeof jobUpdateSchema, sent: 
 }
 
 describe('the enumerations', () => {
-  it('hold the values of the specification', () => {
+  test('hold the values of the specification', () => {
     expect(modalities).toEqual(['Presencial', 'Remoto', 'Semi-remoto']);
     expect(workLanguages).toEqual(['Español', 'Inglés', 'Ambos']);
     expect(visaRequirements).toEqual(['Visa requerida', 'Patrocinio disponible']);
@@ -69,7 +69,7 @@ describe('the enumerations', () => {
 });
 
 describe('the categories', () => {
-  it('are 33 different ones in the specification’s order', () => {
+  test('are 33 different ones in the specification’s order', () => {
     expect(new Set(jobCategoryNames).size).toBe(33);
     expect(jobCategoryNames[0]).toBe('Administración y oficina');
     expect(jobCategoryNames[10]).toBe('Hospitalidad y turismo');
@@ -77,7 +77,7 @@ describe('the categories', () => {
     expect(jobCategoryNames[32]).toBe('Remesas');
   });
 
-  it.each(jobCategories.map(({ name, subcategories }) => ({ name, subcategories })))(
+  test.each(jobCategories.map(({ name, subcategories }) => ({ name, subcategories })))(
     '$name has 3 to 6 different subcategories',
     ({ name, subcategories }) => {
       expect(subcategories.length).toBeGreaterThanOrEqual(3);
@@ -87,7 +87,7 @@ describe('the categories', () => {
     },
   );
 
-  it('give no subcategories for a name that is none', () => {
+  test('give no subcategories for a name that is none', () => {
     expect(subcategoriesOf('')).toEqual([]);
     expect(isSubcategory('Legal', 'Cocina')).toBe(false);
     expect(isSubcategory('Legal', 'Abogacía')).toBe(true);
@@ -97,7 +97,7 @@ describe('the categories', () => {
 const published = { ...job, status: 'Publicado' };
 
 describe('a job', () => {
-  it('without the optional fields is a draft without them', () => {
+  test('without the optional fields is a draft without them', () => {
     expect(jobInputSchema.parse(job)).toEqual({
       ...job,
       phone: null,
@@ -109,7 +109,7 @@ describe('a job', () => {
     });
   });
 
-  it('is tidied: trimmed, e-mail in lower case, empty as null', () => {
+  test('is tidied: trimmed, e-mail in lower case, empty as null', () => {
     const sent = { ...job, title: '  Cocinera   de línea ', phone: ' ', contactEmail: ' Hola@Cafe.TEST ' };
     expect(jobInputSchema.parse(sent)).toMatchObject({
       title: 'Cocinera de línea',
@@ -118,7 +118,7 @@ describe('a job', () => {
     });
   });
 
-  it('keeps the affinity in one spelling, once', () => {
+  test('keeps the affinity in one spelling, once', () => {
     const sent = { ...job, affinities: ['Pueblos originarios', 'Mujeres', 'Pueblos Originarios'] };
     expect(jobInputSchema.parse(sent).affinities).toEqual(['Pueblos Originarios', 'Mujeres']);
     expect(problems(jobInputSchema, { ...job, affinities: ['Todos'] })).toEqual({
@@ -126,7 +126,7 @@ describe('a job', () => {
     });
   });
 
-  it('keeps its phone as E.164, a number of its country unless it says another', () => {
+  test('keeps its phone as E.164, a number of its country unless it says another', () => {
     const kept = (part: object) => jobInputSchema.parse({ ...job, ...part }).phone;
     expect(kept({ phone: '(512) 555-0100' })).toBe('+15125550100');
     expect(kept({ phone: '55 1234 5678', country: 'México', province: 'Jalisco' })).toBe('+525512345678');
@@ -137,7 +137,7 @@ describe('a job', () => {
     });
   });
 
-  it('ends on a real day, which is not over when it is published', () => {
+  test('ends on a real day, which is not over when it is published', () => {
     expect(jobInputSchema.parse({ ...job, closesOn: '2099-12-31' }).closesOn).toBe('2099-12-31');
     expect(jobInputSchema.parse({ ...job, closesOn: '' }).closesOn).toBeNull();
     for (const closesOn of ['2099-02-30', '0000-01-01', 'mañana', '2099-1-1', '12099-01-01']) {
@@ -150,7 +150,7 @@ describe('a job', () => {
     expect(problems(jobInputSchema, { ...job, closesOn: '2020-01-01' })).toEqual({});
   });
 
-  it('is open until its last day is over in Hawaii, and so everywhere', () => {
+  test('is open until its last day is over in Hawaii, and so everywhere', () => {
     const closing = { closesOn: '2026-11-21' };
     // 19:33 in Chicago on the 21st; then the last minute of it in Honolulu, and the first of the next.
     expect(closingDay(new Date('2026-11-22T01:33Z'))).toBe('2026-11-21');
@@ -159,19 +159,19 @@ describe('a job', () => {
     expect(isOver({ closesOn: null })).toBe(false);
   });
 
-  it('may be sent with employer and date, which are dropped', () => {
+  test('may be sent with employer and date, which are dropped', () => {
     const read = createJobBody.parse({ data: { ...job, employer: 99, datePosted: '1999-01-01' } });
     expect(read.data).not.toHaveProperty('employer');
     expect(read.data).not.toHaveProperty('datePosted');
   });
 
-  it('refuses every other field', () => {
+  test('refuses every other field', () => {
     expect(problems(jobInputSchema, { ...job, id: 3, dueño: 1 })).toEqual({
       '': 'Campos desconocidos: id, dueño.',
     });
   });
 
-  it.each([...requiredJobFields])(
+  test.each([...requiredJobFields])(
     'to be published asks for %s when it is missing, empty or null',
     (field) => {
       const expected = { [field]: 'Completa todos los campos requeridos.' };
@@ -183,7 +183,7 @@ describe('a job', () => {
     },
   );
 
-  it('to be kept as a draft asks for its title only, and keeps what is empty as null', () => {
+  test('to be kept as a draft asks for its title only, and keeps what is empty as null', () => {
     const bare = jobInputSchema.parse({ title: 'Cocinera' });
     const empty = Object.fromEntries(requiredJobFields.map((field) => [field, '']));
     expect(jobInputSchema.parse({ ...empty, title: 'Cocinera', status: 'Borrador' })).toEqual(bare);
@@ -191,7 +191,7 @@ describe('a job', () => {
     expect(problems(jobInputSchema, {})).toEqual({ title: 'Completa todos los campos requeridos.' });
   });
 
-  it('is judged for what it has, as a draft too', () => {
+  test('is judged for what it has, as a draft too', () => {
     const wrong = {
       title: 'Cocinera',
       zipCode: '12',
@@ -206,7 +206,7 @@ describe('a job', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['title', 'a'.repeat(121), 'Máximo 120 caracteres.'],
     ['description', 'a'.repeat(5001), 'Máximo 5000 caracteres.'],
     ['requirements', 'a'.repeat(5001), 'Máximo 5000 caracteres.'],
@@ -225,7 +225,7 @@ describe('a job', () => {
     expect(problems(jobInputSchema, { ...job, [field]: value })).toEqual({ [field]: message });
   });
 
-  it('hears of everything at once', () => {
+  test('hears of everything at once', () => {
     const sent = {
       ...published,
       title: '',
@@ -245,19 +245,19 @@ describe('a job', () => {
 });
 
 describe('an update of a job', () => {
-  it('may be its status alone, and invents nothing else', () => {
+  test('may be its status alone, and invents nothing else', () => {
     expect(jobUpdateSchema.parse({ status: 'Publicado' })).toEqual({ status: 'Publicado' });
     expect(jobUpdateSchema.parse({})).toEqual({});
   });
 
-  it('may empty what a draft need not have, but not the title', () => {
+  test('may empty what a draft need not have, but not the title', () => {
     expect(jobUpdateSchema.parse({ country: '', benefits: ' ' })).toEqual({ country: null, benefits: null });
     expect(problems(jobUpdateSchema, { title: ' ' })).toEqual({
       title: 'Completa todos los campos requeridos.',
     });
   });
 
-  it('is judged across fields when it holds both halves', () => {
+  test('is judged across fields when it holds both halves', () => {
     expect(problems(jobUpdateSchema, { country: 'México', province: 'Texas' })).toHaveProperty('province');
     expect(problems(jobUpdateSchema, { category: 'Legal', subcategory: 'Cocina' })).toHaveProperty(
       'subcategory',
@@ -265,7 +265,7 @@ describe('an update of a job', () => {
     expect(problems(jobUpdateSchema, { country: 'México' })).toEqual({});
   });
 
-  it('of one half is judged by the service with the rest of the job', () => {
+  test('of one half is judged by the service with the rest of the job', () => {
     expect(jobProblems({ ...job, country: 'México' })).toEqual([
       { field: 'province', message: 'El estado o provincia no pertenece al país.' },
     ]);
@@ -279,25 +279,25 @@ describe('an update of a job', () => {
 describe('the answer about a job', () => {
   const answer = { ...jobInputSchema.parse(job), city: null, datePosted: '2026-11-20' };
 
-  it('carries its employer only when populated', () => {
+  test('carries its employer only when populated', () => {
     expect(jobAttributesSchema.parse(answer)).toEqual(answer);
     const employer = { data: { id: 4, attributes: { username: 'fonda', nombreEmpresa: 'La Fonda' } } };
     expect(jobAttributesSchema.parse({ ...answer, employer })).toEqual({ ...answer, employer });
   });
 
-  it('has no gaps, unless it is a draft and its employer reads it', () => {
+  test('has no gaps, unless it is a draft and its employer reads it', () => {
     const draft = { ...jobInputSchema.parse({ title: 'Cocinera' }), datePosted: null, city: null };
     expect(jobAttributesSchema.safeParse(draft).success).toBe(false);
     expect(ownJobAttributesSchema.parse(draft)).toEqual(draft);
   });
 
-  it('drops what a projection let slip', () => {
+  test('drops what a projection let slip', () => {
     expect(jobAttributesSchema.parse({ ...answer, annual: 1 })).toEqual(answer);
   });
 });
 
 describe('the texts', () => {
-  it('are the specification’s', () => {
+  test('are the specification’s', () => {
     expect({ ...jobMessages, ...postMessages, signInFirst }).toMatchObject({
       requiredFields: 'Completa todos los campos requeridos.',
       olderSearchIncomplete: 'Por favor, selecciona Estado, Categoría y Subcategoría antes de buscar.',

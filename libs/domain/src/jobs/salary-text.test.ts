@@ -39,7 +39,7 @@ const picks = countries.flatMap((country) =>
 );
 
 describe('picked pay', () => {
-  it.each<[Pay, string]>([
+  test.each<[Pay, string]>([
     [{ from: 18, to: null, period: 'hour', currency: 'USD' }, 'US$18 por hora'],
     [{ from: 18.5, to: 22, period: 'hour', currency: 'USD' }, 'US$18.50 a US$22 por hora'],
     [{ from: 12_000, to: 15_000, period: 'month', currency: 'MXN' }, 'MXN 12,000 a MXN 15,000 al mes'],
@@ -49,7 +49,7 @@ describe('picked pay', () => {
     expect(salaryText(pay)).toBe(text);
   });
 
-  it('is read back by whoever sorts jobs by pay, whatever was picked', () => {
+  test('is read back by whoever sorts jobs by pay, whatever was picked', () => {
     for (const { country, pay } of picks) {
       const text = salaryText(pay);
       const dollars = pay.from / (pay.currency === 'MXN' ? 18 : 1);
@@ -61,14 +61,14 @@ describe('picked pay', () => {
     }
   });
 
-  it('is picked again from its text, and fits the field', () => {
+  test('is picked again from its text, and fits the field', () => {
     for (const { pay } of picks) {
       expect(pickedPay(salaryText(pay))).toEqual(pay);
       expect(salaryText(pay).length).toBeLessThanOrEqual(jobLimits.salary);
     }
   });
 
-  it.each([
+  test.each([
     '',
     'A convenir',
     '$18 por hora',
@@ -80,16 +80,16 @@ describe('picked pay', () => {
   });
 });
 
-it.each(['-5', '$-5', ' - 5 por hora', '0', '$0', '--'])('%p is no pay', (text) => {
+test.each(['-5', '$-5', ' - 5 por hora', '0', '$0', '--'])('%p is no pay', (text) => {
   expect(isSalary(text)).toBe(false);
 });
 
-it.each(['18', '18-22 por hora', '$18 - $22', 'A convenir', 'Comisión'])('%p may be pay', (text) => {
+test.each(['18', '18-22 por hora', '$18 - $22', 'A convenir', 'Comisión'])('%p may be pay', (text) => {
   expect(isSalary(text)).toBe(true);
 });
 
 describe('an amount', () => {
-  it.each([
+  test.each([
     ['18', 18],
     ['$18', 18],
     ['US$ 18.50', 18.5],
@@ -102,13 +102,16 @@ describe('an amount', () => {
     expect(amountTyped(amountText(amount))).toBe(amount);
   });
 
-  it.each(['', '0', '-5', '18,5', '1,2345', 'veinte', '$-20', '1e3', '123456789'])('%p is none', (typed) => {
-    expect(amountTyped(typed)).toBeNull();
-  });
+  test.each(['', '0', '-5', '18,5', '1,2345', 'veinte', '$-20', '1e3', '123456789'])(
+    '%p is none',
+    (typed) => {
+      expect(amountTyped(typed)).toBeNull();
+    },
+  );
 });
 
 describe('pay as it is typed', () => {
-  it.each([
+  test.each([
     ['18', { amount: '18' }],
     ['$18.5 por h', { amount: '18.50' }],
     [' $18 / Hora ', { amount: '18', period: 'hour' }],
@@ -119,7 +122,7 @@ describe('pay as it is typed', () => {
     expect(payTyped(text)).toEqual(pay);
   });
 
-  it.each([
+  test.each([
     '',
     'A convenir',
     '18 por hora más propinas',

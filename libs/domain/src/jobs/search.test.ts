@@ -7,7 +7,7 @@ import {
 } from './index.ts';
 
 describe('the yearly pay a text stands for, in dollars', () => {
-  it.each([
+  test.each([
     ['$18 por hora', 37_440],
     ['$15.50/hr', 32_240],
     ['15-18 USD/hora', 37_440],
@@ -29,7 +29,7 @@ describe('the yearly pay a text stands for, in dollars', () => {
     expect(annualSalary(text)).toBe(yearly);
   });
 
-  it.each([
+  test.each([
     ['$9,000 a la quincena', 'México', 12_000],
     ['US$9,000 a la quincena', 'México', 216_000],
     ['$900 a la quincena', 'Panamá', 21_600],
@@ -38,7 +38,7 @@ describe('the yearly pay a text stands for, in dollars', () => {
     expect(annualSalary(text, country)).toBe(yearly);
   });
 
-  it.each([
+  test.each([
     ['$18', 37_440],
     ['$3,000', 36_000],
     ['65000', 65_000],
@@ -46,7 +46,7 @@ describe('the yearly pay a text stands for, in dollars', () => {
     expect(annualSalary(text)).toBe(yearly);
   });
 
-  it.each([
+  test.each([
     ['40 horas a la semana, $800 semanales', 41_600],
     ['5 días, 700 semanales', 36_400],
     ['Pago semanal: $20 la hora', 41_600],
@@ -55,7 +55,7 @@ describe('the yearly pay a text stands for, in dollars', () => {
     expect(annualSalary(text)).toBe(yearly);
   });
 
-  it.each(['', 'A convenir', 'Según experiencia', '100 % comisión', '$0', '$ 999999999999 al año'])(
+  test.each(['', 'A convenir', 'Según experiencia', '100 % comisión', '$0', '$ 999999999999 al año'])(
     '«%s» names none',
     (text) => {
       expect(annualSalary(text)).toBeNull();
@@ -64,12 +64,12 @@ describe('the yearly pay a text stands for, in dollars', () => {
 });
 
 describe('the search filters', () => {
-  it('read visa Sí as a sponsor, No as a visa needed', () => {
+  test('read visa Sí as a sponsor, No as a visa needed', () => {
     expect(visaRequirementFor('Sí')).toBe('Patrocinio disponible');
     expect(visaRequirementFor('No')).toBe('Visa requerida');
   });
 
-  it('find a job by any of its communities', () => {
+  test('find a job by any of its communities', () => {
     expect(matchesAffinities(['Mujeres', 'Jóvenes'], ['Jóvenes', 'Padres y madres'])).toBe(true);
     expect(matchesAffinities(['Mujeres'], ['Jóvenes'])).toBe(false);
     expect(matchesAffinities([], ['Jóvenes'])).toBe(false);
@@ -78,13 +78,13 @@ describe('the search filters', () => {
 });
 
 describe('the older search', () => {
-  it('shows 80 characters and an ellipsis of a longer description', () => {
+  test('shows 80 characters and an ellipsis of a longer description', () => {
     expect(snippet('a'.repeat(81))).toBe(`${'a'.repeat(80)}…`);
     expect(snippet('a'.repeat(80))).toBe('a'.repeat(80));
     expect(snippet('👩🏽‍🍳abc', 2)).toBe('👩🏽…');
   });
 
-  it('needs state, category and subcategory', () => {
+  test('needs state, category and subcategory', () => {
     const complete = { state: 'Texas', category: 'Legal', subcategory: 'Abogacía' };
     expect(isOlderSearchComplete(complete)).toBe(true);
     for (const field of Object.keys(complete)) {

@@ -4,7 +4,7 @@ import { countries, type Country } from '../places/places.catalogue.ts';
 import { formatPhone, phoneLink } from './index.ts';
 
 describe('a phone number', () => {
-  it.each<[string, Country, string]>([
+  test.each<[string, Country, string]>([
     ['713 555 0123', 'Estados Unidos', '+17135550123'],
     ['(713) 555-0123', 'Estados Unidos', '+17135550123'],
     ['1-713-555-0123', 'Estados Unidos', '+17135550123'],
@@ -17,7 +17,7 @@ describe('a phone number', () => {
     expect(parsePhone(typed, country)).toBe(kept);
   });
 
-  it.each([
+  test.each([
     '',
     '713',
     'llámame al 713',
@@ -30,7 +30,7 @@ describe('a phone number', () => {
     expect(parsePhone(typed, 'Estados Unidos')).toBeNull();
   });
 
-  it.each<[string, Country]>([
+  test.each<[string, Country]>([
     ['+17135550123', 'Estados Unidos'],
     ['+525512345678', 'México'],
     ['+528112345678', 'México'],
@@ -46,12 +46,12 @@ describe('a phone number', () => {
     }
   });
 
-  it('of another country, or kept before numbers were checked, is shown as it is', () => {
+  test('of another country, or kept before numbers were checked, is shown as it is', () => {
     expect(formatPhone('+50223456789', 'México')).toBe('+50223456789');
     expect(formatPhone('llámame al 713', 'México')).toBe('llámame al 713');
   });
 
-  it('can be called when it was checked, and else not', () => {
+  test('can be called when it was checked, and else not', () => {
     expect(phoneLink('+17135550123')).toBe('tel:+17135550123');
     expect(phoneLink('713')).toBeUndefined();
     expect(phoneLink('+1713;ext=1')).toBeUndefined();

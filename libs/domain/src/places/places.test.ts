@@ -15,11 +15,11 @@ import {
 } from './index.ts';
 
 describe('the countries', () => {
-  it('are the three of the specification, in its order', () => {
+  test('are the three of the specification, in its order', () => {
     expect(countries).toEqual(['Estados Unidos', 'México', 'Panamá']);
   });
 
-  it.each([
+  test.each([
     ['Estados Unidos', 51],
     ['México', 32],
     ['Panamá', 10],
@@ -30,7 +30,7 @@ describe('the countries', () => {
     expect([...states].sort((a, b) => a.localeCompare(b, 'es'))).toEqual(states);
   });
 
-  it('have the usual Spanish names for their states', () => {
+  test('have the usual Spanish names for their states', () => {
     expect(usStates).toEqual(
       expect.arrayContaining(['Nueva York', 'Carolina del Norte', 'Pensilvania', 'Distrito de Columbia']),
     );
@@ -38,17 +38,17 @@ describe('the countries', () => {
     expect(panamanianProvinces).toContain('Panamá Oeste');
   });
 
-  it('share no state or province', () => {
+  test('share no state or province', () => {
     expect(new Set(provinces).size).toBe(93);
   });
 
-  it.each(['', 'Francia', 'estados unidos', 'toString', '__proto__'])('«%s» has no states', (country) => {
+  test.each(['', 'Francia', 'estados unidos', 'toString', '__proto__'])('«%s» has no states', (country) => {
     expect(statesOf(country)).toEqual([]);
   });
 });
 
 describe('places to choose from', () => {
-  it('are in the order of what people read, whichever language that is in', () => {
+  test('are in the order of what people read, whichever language that is in', () => {
     const english: Record<string, string> = {
       'Nueva York': 'New York',
       'Carolina del Norte': 'North Carolina',
@@ -69,7 +69,7 @@ describe('places to choose from', () => {
 });
 
 describe('a place', () => {
-  it.each([
+  test.each([
     ['Estados Unidos', 'Texas', true],
     ['México', 'Jalisco', true],
     ['Panamá', 'Panamá', true],
@@ -81,7 +81,7 @@ describe('a place', () => {
     expect(isPlace(country, province)).toBe(is);
   });
 
-  it('is asked for in two fields that tell a missing value from a wrong one', () => {
+  test('is asked for in two fields that tell a missing value from a wrong one', () => {
     expect(countryField('Falta').safeParse('').error?.issues[0]?.message).toBe('Falta');
     expect(countryField('Falta').safeParse('Francia').error?.issues[0]?.message).toBe('Opción inválida.');
     expect(provinceField().safeParse('Yucatán').success).toBe(true);
@@ -90,12 +90,12 @@ describe('a place', () => {
 });
 
 describe('a postal code', () => {
-  it.each(['0801', '78701', '123456'])('of 4 to 6 digits is accepted: %s', (code) => {
+  test.each(['0801', '78701', '123456'])('of 4 to 6 digits is accepted: %s', (code) => {
     expect(isZipCode(code)).toBe(true);
     expect(zipCodeField().parse(` ${code} `)).toBe(code);
   });
 
-  it.each(['123', '1234567', '12a45', '12 45', '-1234', '١٢٣٤٥'])('is refused otherwise: %s', (code) => {
+  test.each(['123', '1234567', '12a45', '12 45', '-1234', '١٢٣٤٥'])('is refused otherwise: %s', (code) => {
     expect(isZipCode(code)).toBe(false);
     expect(
       zipCodeField()
@@ -104,7 +104,7 @@ describe('a postal code', () => {
     ).toEqual(['Código postal inválido']);
   });
 
-  it('keeps digits as they are typed, six at most', () => {
+  test('keeps digits as they are typed, six at most', () => {
     expect(sanitizeZipCode('7a8-7 01')).toBe('78701');
     expect(sanitizeZipCode('12345678')).toBe('123456');
   });

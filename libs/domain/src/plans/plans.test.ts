@@ -22,7 +22,7 @@ import {
 } from './index.ts';
 
 describe('the plans', () => {
-  it('have the advertised monthly prices', () => {
+  test('have the advertised monthly prices', () => {
     const prices = [...plans.user, ...plans.employer].map(({ name, monthlyCents }) => [
       name,
       monthlyCents === null ? null : formatUsd(monthlyCents),
@@ -38,18 +38,18 @@ describe('the plans', () => {
     ]);
   });
 
-  it('let employers publish 1, 5 and 5 jobs per month', () => {
+  test('let employers publish 1, 5 and 5 jobs per month', () => {
     expect(plans.employer.map(({ jobsPerMonth }) => jobsPerMonth)).toEqual([1, 5, 5, null]);
   });
 
-  it('include featured jobs for employers from Corporativo on', () => {
+  test('include featured jobs for employers from Corporativo on', () => {
     expect(plans.employer.filter(({ featuredJobs }) => featuredJobs).map(({ name }) => name)).toEqual([
       'Corporativo',
       'Personalizado',
     ]);
   });
 
-  it('begin free for everybody', () => {
+  test('begin free for everybody', () => {
     for (const role of ['user', 'employer'] as const) {
       expect(currentPlan(role)).toMatchObject({ name: 'Básico', monthlyCents: 0 });
     }
@@ -57,7 +57,7 @@ describe('the plans', () => {
 });
 
 describe('the cart', () => {
-  it('adds up in cents and takes 10 % off for the one promo code', () => {
+  test('adds up in cents and takes 10 % off for the one promo code', () => {
     expect(cartTotals(sampleCart)).toEqual({ subtotal: 30_000, discount: 0, total: 30_000 });
     expect(cartTotals(sampleCart, ' descuento10 ')).toEqual({
       subtotal: 30_000,
@@ -67,16 +67,16 @@ describe('the cart', () => {
     expect(cartTotals([])).toEqual({ subtotal: 0, discount: 0, total: 0 });
   });
 
-  it('loses no cent to fractions', () => {
+  test('loses no cent to fractions', () => {
     const item = { id: 1, name: '', description: '', price: 5.99, quantity: 3 };
     expect(cartTotals([item], 'descuento10')).toEqual({ subtotal: 1797, discount: 180, total: 1617 });
   });
 
-  it.each(['descuento20', 'DESCUENTO10', ''])('knows no other code: «%s»', (code) => {
+  test.each(['descuento20', 'DESCUENTO10', ''])('knows no other code: «%s»', (code) => {
     expect(isPromoCode(code)).toBe(false);
   });
 
-  it.each([
+  test.each([
     [0, 1],
     [-4, 1],
     [2.7, 2],
@@ -86,28 +86,28 @@ describe('the cart', () => {
     expect(settleQuantity(typed)).toBe(quantity);
   });
 
-  it('writes prices in US dollars with two decimals', () => {
+  test('writes prices in US dollars with two decimals', () => {
     expect(formatUsd(0)).toBe('US$0.00');
     expect(formatUsd(123_456)).toBe('US$1,234.56');
   });
 });
 
 describe('a card', () => {
-  it.each(['4242 4242 4242 4242', '5555-5555-5555-4444', '378282246310005'])(
+  test.each(['4242 4242 4242 4242', '5555-5555-5555-4444', '378282246310005'])(
     'with a right number: %s',
     (number) => {
       expect(isCardNumber(number)).toBe(true);
     },
   );
 
-  it.each(['4242 4242 4242 4241', '4242', '', '4242 4242 4242 424x', '0'.repeat(16), '0'.repeat(20)])(
+  test.each(['4242 4242 4242 4241', '4242', '', '4242 4242 4242 424x', '0'.repeat(16), '0'.repeat(20)])(
     'with a wrong number: «%s»',
     (number) => {
       expect(isCardNumber(number)).toBe(false);
     },
   );
 
-  it('is good until the end of its month', () => {
+  test('is good until the end of its month', () => {
     const today = new Date(2026, 10, 30);
     expect(expiryProblem('11/26', today)).toBeNull();
     expect(expiryProblem('01/30', today)).toBeNull();
@@ -116,18 +116,18 @@ describe('a card', () => {
     expect(expiryProblem('1/27', today)).toBe(cardMessages.expiryInvalid);
   });
 
-  it('is good for twenty years at most', () => {
+  test('is good for twenty years at most', () => {
     const today = new Date(2026, 10, 30);
     expect(expiryProblem('11/46', today)).toBeNull();
     expect(expiryProblem('12/46', today)).toBe(cardMessages.expiryInvalid);
     expect(expiryProblem('12/99', today)).toBe(cardMessages.expiryInvalid);
   });
 
-  it('shows its last four digits only', () => {
+  test('shows its last four digits only', () => {
     expect(maskCard('4242 4242 4242 1234')).toBe('•••• 1234');
   });
 
-  it.each([
+  test.each([
     ['378282246310005', ['1234']],
     ['341111111111111', ['1234']],
     ['4242 4242 4242 4242', ['123']],
@@ -140,7 +140,7 @@ describe('a card', () => {
 });
 
 describe('what the fields of a card keep of what is typed', () => {
-  it.each([
+  test.each([
     ['4242424242424242', '4242 4242 4242 4242'],
     ['4242-4242 4', '4242 4242 4'],
     ['42x', '42'],
@@ -149,7 +149,7 @@ describe('what the fields of a card keep of what is typed', () => {
     expect(formatCardNumber(typed)).toBe(kept);
   });
 
-  it.each([
+  test.each([
     ['1', '1'],
     ['12', '12'],
     ['122', '12/2'],
@@ -165,7 +165,7 @@ describe('what the fields of a card keep of what is typed', () => {
     expect(formatExpiry(typed)).toBe(kept);
   });
 
-  it('of the security code: its digits', () => {
+  test('of the security code: its digits', () => {
     expect(cardDigits('12a345')).toBe('12345');
   });
 });
@@ -180,7 +180,7 @@ describe('a payment method', () => {
       Object.entries(paymentMethodErrors({ ...typed, ...change }, today, kept)).filter(([, text]) => text),
     );
 
-  it('is right when all is filled in but the second line of the address', () => {
+  test('is right when all is filled in but the second line of the address', () => {
     expect(wrong({})).toEqual({});
     const empty = Object.fromEntries(Object.keys(typed).map((field) => [field, ' '])) as typeof typed;
     expect(wrong(empty)).toEqual(
@@ -192,7 +192,7 @@ describe('a payment method', () => {
     );
   });
 
-  it.each([
+  test.each([
     [{ cardNumber: '5555 5555 5555 4445' }, { cardNumber: 'Número de tarjeta inválido' }],
     [{ expDate: '10/26' }, { expDate: 'La tarjeta está vencida' }],
     [{ expDate: '13/30' }, { expDate: 'Fecha de vencimiento inválida' }],
@@ -209,13 +209,13 @@ describe('a payment method', () => {
     expect(wrong(change)).toEqual(errors);
   });
 
-  it('may leave its number empty only where one is kept', () => {
+  test('may leave its number empty only where one is kept', () => {
     expect(wrong({ cardNumber: '' })).toEqual({ cardNumber: 'Este campo es requerido.' });
     expect(wrong({ cardNumber: '' }, sample)).toEqual({});
     expect(wrong({ cardNumber: '1' }, sample)).toEqual({ cardNumber: 'Número de tarjeta inválido' });
   });
 
-  it('keeps four digits of its number and nothing of its security code', () => {
+  test('keeps four digits of its number and nothing of its security code', () => {
     expect(keptPaymentMethod(2, { ...typed, city: ' Dallas ' })).toEqual({
       ...address,
       city: 'Dallas',
@@ -225,13 +225,13 @@ describe('a payment method', () => {
     expect(keptPaymentMethod(1, { ...typed, cardNumber: '' }, sample)).toEqual(sample);
   });
 
-  it('of the sample is one that could be typed today', () => {
+  test('of the sample is one that could be typed today', () => {
     expect(wrong({ ...address, cardNumber: '' }, sample)).toEqual({});
   });
 });
 
 describe('the sample invoices', () => {
-  it('are of October and November 2024', () => {
+  test('are of October and November 2024', () => {
     expect(sampleInvoices.map(({ mes }) => mes)).toEqual(['Octubre 2024', 'Noviembre 2024']);
     expect(sampleInvoices.map(invoiceNumber)).toEqual(['DEMO-2024-10', 'DEMO-2024-11']);
   });

@@ -43,7 +43,7 @@ const degree: ResourceItem = {
 };
 
 describe('the resource enumerations', () => {
-  it('hold the services, stages and durations of the specification', () => {
+  test('hold the services, stages and durations of the specification', () => {
     expect(entrepreneurshipServices).toHaveLength(4);
     expect(stages).toEqual(['Puesta en Marcha', 'Crecimiento']);
     expect(educationTypes).toEqual(['Certificaciones cortas', 'Carreras universitarias']);
@@ -55,12 +55,12 @@ describe('the resource enumerations', () => {
 });
 
 describe('the filters of resources', () => {
-  it('ask for a stage for capital only, for a duration for degrees only', () => {
+  test('ask for a stage for capital only, for a duration for degrees only', () => {
     expect(entrepreneurshipServices.filter(asksForStage)).toEqual(['Acceso a capital']);
     expect(educationTypes.filter(asksForDuration)).toEqual(['Carreras universitarias']);
   });
 
-  it('clear what another choice leaves without meaning', () => {
+  test('clear what another choice leaves without meaning', () => {
     const chosen = { ...noFilters, stage: 'Crecimiento', duration: '2 años', state: 'Texas' } as const;
     expect(settleFilters({ ...chosen, type: 'Cámaras de comercio', country: 'México' })).toEqual({
       ...noFilters,
@@ -79,11 +79,11 @@ describe('the filters of resources', () => {
     });
   });
 
-  it('find everything when nothing is chosen', () => {
+  test('find everything when nothing is chosen', () => {
     expect([capital, degree].every((item) => matchesFilters(item, noFilters))).toBe(true);
   });
 
-  it.each([
+  test.each([
     [{ type: 'Acceso a capital' }, [1]],
     [{ type: 'Acceso a capital', stage: 'Crecimiento' }, []],
     [{ type: 'Acceso a capital', stage: 'Puesta en Marcha' }, [1]],
@@ -110,41 +110,41 @@ describe('what comes closest when nothing matches', () => {
     return found && [found.country, ...found.items.map(({ id }) => id)];
   };
 
-  it('is the same service in the whole country', () => {
+  test('is the same service in the whole country', () => {
     const ohio = { country: 'Estados Unidos', state: 'Ohio' } as const;
     expect(closest({ ...ohio, type: 'Cámaras de comercio' })).toEqual(['Estados Unidos', 4]);
     expect(closest(ohio)).toEqual(['Estados Unidos', 3, 1, 4]);
   });
 
-  it('is the same service anywhere when the country has none of it', () => {
+  test('is the same service anywhere when the country has none of it', () => {
     const puebla = { country: 'México', state: 'Puebla' } as const;
     expect(closest({ ...puebla, type: 'Cámaras de comercio' })).toEqual(['', 4]);
     expect(closest({ ...puebla, type: 'Carreras universitarias' })).toEqual(['México', 2]);
   });
 
-  it('begins with what differs in the place alone, and leaves out what is another service', () => {
+  test('begins with what differs in the place alone, and leaves out what is another service', () => {
     const capitalInOhio = { type: 'Acceso a capital', country: 'Estados Unidos', state: 'Ohio' } as const;
     expect(closest({ ...capitalInOhio, stage: 'Puesta en Marcha' })).toEqual(['Estados Unidos', 1, 3]);
     expect(closest({ ...capitalInOhio, stage: 'Crecimiento' })).toEqual(['Estados Unidos', 3, 1]);
   });
 
-  it('is the service without its details when no place was asked for', () => {
+  test('is the service without its details when no place was asked for', () => {
     expect(closest({ type: 'Carreras universitarias', duration: '2 años' })).toEqual(['', 2]);
   });
 
-  it('is nothing when nobody offers the service', () => {
+  test('is nothing when nobody offers the service', () => {
     expect(closest({ type: 'Organizaciones relacionadas', country: 'Panamá' })).toBeUndefined();
     expect(closest({}, [])).toBeUndefined();
   });
 });
 
 describe('an item of a list', () => {
-  it('is whole', () => {
+  test('is whole', () => {
     expect(resourceItemSchema.parse(capital)).toEqual(capital);
     expect(resourceItemSchema.parse(degree)).toEqual(degree);
   });
 
-  it.each([
+  test.each([
     ['an unknown type', { type: 'Otro' }, 'type'],
     ['a state of another country', { state: 'Jalisco' }, 'state'],
     ['capital without a stage', { stage: null }, 'stage'],

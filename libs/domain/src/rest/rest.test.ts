@@ -21,7 +21,7 @@ function messages(result: { error?: { issues: { path: PropertyKey[]; message: st
 }
 
 describe('an id', () => {
-  it.each([
+  test.each([
     [1, 1],
     ['1', 1],
     ['0012', 12],
@@ -30,7 +30,7 @@ describe('an id', () => {
     expect(idSchema.parse(sent)).toBe(read);
   });
 
-  it.each([
+  test.each([
     0,
     -1,
     1.5,
@@ -53,24 +53,24 @@ describe('an id', () => {
 });
 
 describe('a text field', () => {
-  it('is trimmed before it is measured', () => {
+  test('is trimmed before it is measured', () => {
     expect(requiredText(3).parse('  abc  ')).toBe('abc');
     expect(messages(requiredText(3).safeParse('abcd'))).toEqual([': Máximo 3 caracteres.']);
     expect(messages(requiredText(3).safeParse('   '))).toEqual([': Este campo es requerido.']);
   });
 
-  it('keeps its line breaks, unless it is a line', () => {
+  test('keeps its line breaks, unless it is a line', () => {
     expect(requiredText(20).parse('a\n\nb')).toBe('a\n\nb');
     expect(requiredLine(20).parse(' a\n\n b\tc ')).toBe('a b c');
   });
 
-  it('refuses what PostgreSQL cannot keep, and what is no text', () => {
+  test('refuses what PostgreSQL cannot keep, and what is no text', () => {
     expect(messages(requiredText(20).safeParse('a\0b'))).toEqual([': Valor inválido.']);
     expect(messages(requiredText(20).safeParse(['a']))).toEqual([': Valor inválido.']);
     expect(messages(nullableText(20).safeParse('a\0b'))).toEqual([': Valor inválido.']);
   });
 
-  it('that may be empty keeps nothing as null', () => {
+  test('that may be empty keeps nothing as null', () => {
     expect(nullableText(5).parse('  ')).toBeNull();
     expect(nullableText(5).parse(null)).toBeNull();
     expect(nullableText(5).parse(' a ')).toBe('a');
@@ -80,7 +80,7 @@ describe('a text field', () => {
 describe('a body', () => {
   const body = dataBody(strictBody({ name: requiredText(5) }));
 
-  it('names the fields it does not know', () => {
+  test('names the fields it does not know', () => {
     expect(messages(body.safeParse({ data: { name: 'a', x: 1, y: 2 } }))).toEqual([
       'data: Campos desconocidos: x, y.',
     ]);
@@ -89,13 +89,13 @@ describe('a body', () => {
     ]);
   });
 
-  it('refuses a prototype as a field', () => {
+  test('refuses a prototype as a field', () => {
     expect(body.safeParse(JSON.parse('{"data":{"name":"a","__proto__":{"admin":true}}}')).success).toBe(
       false,
     );
   });
 
-  it.each([undefined, null, 'x', 1, []])('has to be an object: %p', (sent) => {
+  test.each([undefined, null, 'x', 1, []])('has to be an object: %p', (sent) => {
     expect(messages(body.safeParse(sent))).toEqual([': Solicitud inválida.']);
   });
 });
@@ -104,11 +104,11 @@ describe('an answer', () => {
   const attributes = strictBody({ name: requiredText(5) });
   const entry = { id: 3, attributes: { name: 'a' } };
 
-  it('of one thing wraps its id and attributes', () => {
+  test('of one thing wraps its id and attributes', () => {
     expect(dataDocumentOf(attributes).parse(dataDocument(3, { name: 'a' }))).toEqual({ data: entry });
   });
 
-  it('of many things says which page they are', () => {
+  test('of many things says which page they are', () => {
     const answer = listDocument([entry], paginationOf(2, 25, 26));
     expect(listDocumentOf(attributes).parse(answer)).toEqual({
       data: [entry],
@@ -116,18 +116,18 @@ describe('an answer', () => {
     });
   });
 
-  it('of all things is one page as long as the limit allows', () => {
+  test('of all things is one page as long as the limit allows', () => {
     expect(paginationOf(1, -1, 640)).toEqual({ page: 1, pageSize: 1000, pageCount: 1, total: 640 });
     expect(paginationOf(1, -1, 2500).pageCount).toBe(3);
     expect(paginationOf(1, 25, 0).pageCount).toBe(0);
   });
 
-  it('shows a relation to nothing as null', () => {
+  test('shows a relation to nothing as null', () => {
     expect(relationOf(attributes).parse(relation(null))).toEqual({ data: null });
     expect(relationOf(attributes).parse(relation(entry))).toEqual({ data: entry });
   });
 
-  it('that is an error has no data', () => {
+  test('that is an error has no data', () => {
     const answer = errorDocument(404, 'NotFoundError', 'Empleo no encontrado');
     expect(answer).toEqual({
       data: null,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startNotes, type NotesApp } from './notes-app.fixture.ts';
 
 let notes: NotesApp;
@@ -11,7 +11,7 @@ const failure = (status: number) => ({ data: null, error: expect.objectContainin
 
 describe('an app of the service kit', () => {
   describe('with bad input', () => {
-    it('says what is wrong with each field', async () => {
+    test('says what is wrong with each field', async () => {
       const answer = await notes.post('{"text": "", "size": "L"}');
       expect(answer.statusCode).toBe(400);
       expect(answer.json().error).toEqual({
@@ -27,7 +27,7 @@ describe('an app of the service kit', () => {
       });
     });
 
-    it.each([
+    test.each([
       ['an unknown field', 400, '{"text": "a", "size": 1, "admin": true}', undefined],
       ['broken JSON', 400, '{"text": ', undefined],
       ['an empty body', 400, '', undefined],
@@ -41,13 +41,13 @@ describe('an app of the service kit', () => {
       expect(answer.json()).toEqual(failure(status));
     });
 
-    it('takes a body just below 100 kB', async () => {
+    test('takes a body just below 100 kB', async () => {
       expect((await notes.post(JSON.stringify({ text: 'a'.repeat(99 * 1024), size: 1 }))).statusCode).toBe(
         201,
       );
     });
 
-    it('refuses a query that is too deep, and a malformed address', async () => {
+    test('refuses a query that is too deep, and a malformed address', async () => {
       for (const url of ['/api/notes/public?a[b][c][d][e][f][g][h]=1', '/api/%zz']) {
         const answer = await notes.get(url);
         expect(answer.statusCode).toBe(400);
@@ -55,27 +55,27 @@ describe('an app of the service kit', () => {
       }
     });
 
-    it('answers unknown paths with a JSON 404', async () => {
+    test('answers unknown paths with a JSON 404', async () => {
       const answer = await notes.get('/api/nothing');
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual(failure(404));
     });
   });
 
-  it('keeps the reason of an unexpected failure to itself', async () => {
+  test('keeps the reason of an unexpected failure to itself', async () => {
     const answer = await notes.get('/api/notes/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual(failure(500));
     expect(answer.body).not.toContain('secreta');
   });
 
-  it('says when to try again', async () => {
+  test('says when to try again', async () => {
     const answer = await notes.get('/api/notes/wait');
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('42');
   });
 
-  it('limits the calls of one address, not those of another', async () => {
+  test('limits the calls of one address, not those of another', async () => {
     const call = (address: string) =>
       notes.app.inject({ url: '/api/notes/limited', headers: { 'x-forwarded-for': address } });
     expect((await call('203.0.113.5')).statusCode).toBe(200);
@@ -87,19 +87,19 @@ describe('an app of the service kit', () => {
     expect((await call('203.0.113.6')).statusCode).toBe(200);
   });
 
-  it('is alive and ready outside /api', async () => {
+  test('is alive and ready outside /api', async () => {
     expect((await notes.get('/health/live')).json()).toEqual({ status: 'ok' });
     expect((await notes.get('/health/ready')).json()).toEqual({ status: 'ok' });
   });
 
-  it('counts its answers by route for Prometheus', async () => {
+  test('counts its answers by route for Prometheus', async () => {
     await notes.get('/api/notes/public');
     expect((await notes.get('/metrics')).body).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/notes\/public",status="200"\} \d+/,
     );
   });
 
-  it('describes its routes by their schemas', async () => {
+  test('describes its routes by their schemas', async () => {
     const { paths } = (await notes.get('/api/docs-json')).json();
     const { schema } = paths['/api/notes'].post.requestBody.content['application/json'];
     expect(schema).toMatchObject({ required: ['text', 'size'], additionalProperties: false });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { held, startNotes, type NotesApp } from './notes-app.fixture.ts';
@@ -14,14 +14,14 @@ afterAll(() => notes.stop());
 
 const status = async (path: string) => (await fetch(url + path)).status;
 
-it('does not inflate what is sent to it', async () => {
+test('does not inflate what is sent to it', async () => {
   const body = gzipSync(JSON.stringify({ text: 'a'.repeat(5_000_000), size: 1 }));
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
   const answer = await fetch(`${url}/api/notes`, { method: 'POST', headers, body });
   expect(answer.status).toBe(400);
 });
 
-it('that is to end says so while a call is under way, lets that call finish, and ends then', async () => {
+test('that is to end says so while a call is under way, lets that call finish, and ends then', async () => {
   expect(await status('/health/ready')).toBe(200);
   const begun = once(held, 'begun');
   const call = fetch(`${url}/api/notes/held`);

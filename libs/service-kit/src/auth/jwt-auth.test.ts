@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { startNotes, type NotesApp } from '../app/notes-app.fixture.ts';
 import { signTestToken } from '../testing/session-fixtures.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => notes.stop());
 
 describe('a request with a token', () => {
-  it('tells the route who calls, as the database knows it', async () => {
+  test('tells the route who calls, as the database knows it', async () => {
     expect((await notes.get('/api/notes/mine', notes.bearer(notes.ana))).json()).toEqual({
       id: 7,
       sessionId: notes.ana.sid,
@@ -19,7 +19,7 @@ describe('a request with a token', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['is missing', () => undefined],
     ['is no token', () => 'Bearer nonsense'],
     ['belongs to a session that does not live', () => notes.bearer({ sub: '7', sid: randomUUID() })],
@@ -44,7 +44,7 @@ describe('a request with a token', () => {
     });
   });
 
-  it('answers 403 with its own words to the wrong type of account', async () => {
+  test('answers 403 with its own words to the wrong type of account', async () => {
     const answer = await notes.get('/api/notes/employers', notes.bearer(notes.ana));
     expect(answer.statusCode).toBe(403);
     expect(answer.json().error).toMatchObject({
@@ -53,11 +53,11 @@ describe('a request with a token', () => {
     });
   });
 
-  it('does not look at it where anyone may call', async () => {
+  test('does not look at it where anyone may call', async () => {
     expect((await notes.get('/api/notes/public', 'Bearer nonsense')).statusCode).toBe(200);
   });
 
-  it('serves visitors where it is optional, but refuses a bad one', async () => {
+  test('serves visitors where it is optional, but refuses a bad one', async () => {
     expect((await notes.get('/api/notes/open')).json()).toEqual({ name: null });
     expect((await notes.get('/api/notes/open', notes.bearer(notes.ana))).json()).toEqual({ name: 'ana' });
     expect((await notes.get('/api/notes/open', 'Bearer nonsense')).statusCode).toBe(401);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { loadConfig } from './load-config.ts';
 import { serviceConfigSchema } from './service-config.ts';
 
@@ -9,7 +9,7 @@ const good = {
 };
 
 describe('loadConfig', () => {
-  it('reads numbers as numbers and fills in what has a default', () => {
+  test('reads numbers as numbers and fills in what has a default', () => {
     expect(loadConfig(serviceConfigSchema, { ...good, LOG_LEVEL: '', RATE_LIMIT_SCALE: '' })).toEqual({
       ...good,
       PORT: 4201,
@@ -18,14 +18,14 @@ describe('loadConfig', () => {
     });
   });
 
-  it('names each wrong variable on one line, and tells a missing one from a wrong one', () => {
+  test('names each wrong variable on one line, and tells a missing one from a wrong one', () => {
     const load = () => loadConfig(serviceConfigSchema, { ...good, PORT: 'eighty', DATABASE_URL: undefined });
     expect(load).toThrow(/^Wrong environment variables: .*DATABASE_URL: is not set/);
     expect(load).toThrow(/PORT: (?!is not set)/);
     expect(load).not.toThrow(/\n/);
   });
 
-  it('refuses a database that is not PostgreSQL', () => {
+  test('refuses a database that is not PostgreSQL', () => {
     expect(() =>
       loadConfig(serviceConfigSchema, { ...good, DATABASE_URL: 'mysql://localhost/puente' }),
     ).toThrow('DATABASE_URL');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withSignal } from '../calls/index.ts';
@@ -41,7 +41,7 @@ const works = async () => {
 };
 
 describe('a statement whose call is given up', () => {
-  it('ends in the database, and its connection is not used again', async () => {
+  test('ends in the database, and its connection is not used again', async () => {
     const call = new AbortController();
     const client = await pool.connect();
     const statement = withSignal(call.signal, () => client.query('select pg_sleep(50)'));
@@ -53,7 +53,7 @@ describe('a statement whose call is given up', () => {
     await works();
   });
 
-  it('is not begun when that was before it, and the connection stays good', async () => {
+  test('is not begun when that was before it, and the connection stays good', async () => {
     const client = await pool.connect();
     const statement = withSignal(AbortSignal.abort(), () => client.query('select pg_sleep(50)'));
     await expect(statement).rejects.toMatchObject({ code: '57014' });
@@ -61,7 +61,7 @@ describe('a statement whose call is given up', () => {
     client.release();
   });
 
-  it('is not begun in a transaction, which ends with its connection', async () => {
+  test('is not begun in a transaction, which ends with its connection', async () => {
     const client = await pool.connect();
     await client.query('begin');
     const statement = withSignal(AbortSignal.abort(), () => client.query('commit'));
@@ -71,7 +71,7 @@ describe('a statement whose call is given up', () => {
   });
 });
 
-it('a connection that broke returns to the pool even if nobody gives it back, and giving it back does no harm', async () => {
+test('a connection that broke returns to the pool even if nobody gives it back, and giving it back does no harm', async () => {
   const client = await pool.connect();
   const statement = client.query('select pg_sleep(50)');
   while ((await sleeping()) === 0) await pause(20);
@@ -84,7 +84,7 @@ it('a connection that broke returns to the pool even if nobody gives it back, an
   await works();
 });
 
-it('a connection that cannot be had in time is told as such', async () => {
+test('a connection that cannot be had in time is told as such', async () => {
   const client = await pool.connect();
   await expect(pool.connect()).rejects.toMatchObject({ code: '08006' });
   client.release();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -44,12 +44,12 @@ describe('a process that logs', () => {
     closeSync(full);
   });
 
-  it('goes on when whoever read its log has gone', async () => {
+  test('goes on when whoever read its log has gone', async () => {
     expect(await runLogging('pipe')).toBe('served');
   });
 });
 
-it('says how many lines were lost as soon as there is room again', () => {
+test('says how many lines were lost as soon as there is room again', () => {
   const file = join(folder, 'a.log');
   // A number that cannot be written to, and later can.
   let log = openSync(file, 'ax');

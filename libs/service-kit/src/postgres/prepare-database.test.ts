@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ async function formerDatabase(name: string): Promise<void> {
 }
 
 describe('prepareDatabase', () => {
-  it('gives each service a role that owns its schema and may not write in the other', async () => {
+  test('gives each service a role that owns its schema and may not write in the other', async () => {
     const urls = await prepare('centro');
     expect(await prepare('centro')).toEqual(urls);
     await query(urls.identityUrl, 'create table users (id int)');
@@ -82,7 +82,7 @@ describe('prepareDatabase', () => {
     ).toEqual([{ plain: 'Educacion', near: true }]);
   });
 
-  it('gives each database roles of its own, and one leaves the passwords of another alone', async () => {
+  test('gives each database roles of its own, and one leaves the passwords of another alone', async () => {
     const norte = await prepare('norte');
     const sur = await prepare('sur', server.adminUrl, { identity: 'three', jobs: 'four' });
     expect([norte, sur].map(({ jobsUrl }) => userOf(jobsUrl))).toEqual(['norte_jobs', 'sur_jobs']);
@@ -91,20 +91,20 @@ describe('prepareDatabase', () => {
     await expect(query(stranger, 'select * from jobs.jobs')).rejects.toThrow('permission denied');
   });
 
-  it('gives an existing role the new password', async () => {
+  test('gives an existing role the new password', async () => {
     const before = await prepare('este');
     const after = await prepare('este', server.adminUrl, { identity: 'new', jobs: 'newer' });
     await query(after.identityUrl, 'select 1');
     await expect(query(before.identityUrl, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('has two roles for a database with a name as long as PostgreSQL takes', async () => {
+  test('has two roles for a database with a name as long as PostgreSQL takes', async () => {
     const urls = await prepare('n'.repeat(63));
     expect(userOf(urls.identityUrl)).not.toBe(userOf(urls.jobsUrl));
     expect(await query(urls.jobsUrl, 'select current_user as me')).toEqual([{ me: userOf(urls.jobsUrl) }]);
   });
 
-  it('takes over a database whose roles were those of every database', async () => {
+  test('takes over a database whose roles were those of every database', async () => {
     await formerDatabase('uno');
     await formerDatabase('dos');
     const uno = await prepare('uno');
@@ -121,7 +121,7 @@ describe('prepareDatabase', () => {
     expect(await query(server.adminUrl, `select from pg_roles where rolname = 'puente_jobs'`)).toEqual([]);
   });
 
-  it('keeps its hands off a role and a schema of somebody else', async () => {
+  test('keeps its hands off a role and a schema of somebody else', async () => {
     await query(server.adminUrl, `create role oeste_jobs login password 'theirs'; create role somebody`);
     await expect(prepare('oeste')).rejects.toThrow(
       `the role "oeste_jobs" is somebody else's: give the database another name`,
@@ -131,7 +131,7 @@ describe('prepareDatabase', () => {
     await expect(prepare('taken')).rejects.toThrow('its schema jobs belongs to somebody');
   });
 
-  it('needs no superuser: whoever may create roles and owns the database will do', async () => {
+  test('needs no superuser: whoever may create roles and owns the database will do', async () => {
     await query(server.adminUrl, `create role chief login createrole password 'old'`);
     await query(server.adminUrl, 'create database modest owner chief');
     const chief = as('chief', 'modest');
@@ -141,13 +141,13 @@ describe('prepareDatabase', () => {
     expect(await query(chief, 'select * from identity.users')).toEqual([]);
   });
 
-  it('lets no parameter of the address say who the services are', async () => {
+  test('lets no parameter of the address say who the services are', async () => {
     const { host, password } = new URL(server.adminUrl);
     const urls = await prepare('aparte', `postgres://${host}/postgres?user=postgres&password=${password}`);
     expect(await query(urls.jobsUrl, 'select current_user as me')).toEqual([{ me: 'aparte_jobs' }]);
   });
 
-  it('is undone with its roles', async () => {
+  test('is undone with its roles', async () => {
     await prepare('gone');
     await dropDatabase(server.adminUrl, 'gone');
     expect(await query(server.adminUrl, `select from pg_roles where rolname like 'gone%'`)).toEqual([]);

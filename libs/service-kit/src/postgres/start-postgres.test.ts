@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readlink, rename, rm, writeFile } from 'node:fs/promises';
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its data from one start to the next', async () => {
+  test('keeps its data from one start to the next', async () => {
     const place = openPlace();
     const first = await start(place);
     await asAdmin(first.adminUrl, (admin) => admin.query('create table kept as select 42 as answer'));
@@ -49,7 +49,7 @@ describe('the embedded PostgreSQL', () => {
     expect(rows).toEqual([{ answer: 42 }]);
   });
 
-  it('takes the folder back from a server whose starter was killed', async () => {
+  test('takes the folder back from a server whose starter was killed', async () => {
     const place = openPlace();
     const module = JSON.stringify(join(import.meta.dirname, 'index.ts'));
     const script = `const { startPostgres } = await import(${module});
@@ -60,7 +60,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await answer(await start(place))).toBe(1);
   });
 
-  it('is not misled by the traces of a dead server whose number another process has now', async () => {
+  test('is not misled by the traces of a dead server whose number another process has now', async () => {
     const place = openPlace();
     const server = await start(place);
     await server.stop();
@@ -68,7 +68,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await answer(await start(place))).toBe(1);
   });
 
-  it('says who uses the folder when it is in use', async () => {
+  test('says who uses the folder when it is in use', async () => {
     const place = openPlace();
     await start(place);
     await expect(startPostgres({ dataDir: place })).rejects.toThrow(`in use by process ${process.pid}`);
@@ -87,7 +87,7 @@ asRoot('in a folder that only its owner may enter', () => {
       return rows[0].kept as boolean;
     });
 
-  it('the database is elsewhere, says where, and is found there again', async () => {
+  test('the database is elsewhere, says where, and is found there again', async () => {
     const place = join(await newFolder(), 'data', 'postgres');
     const first = await start(place);
     expect(first.dataDir).toBe(await readlink(place));
@@ -99,7 +99,7 @@ asRoot('in a folder that only its owner may enter', () => {
     expect(await isKept(second)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['the data folder is removed', (data: string) => rm(data, { recursive: true })],
     ['what is in the data folder is removed', (data: string) => rm(join(data, 'postgres'))],
   ])('a new one begins when %s, and the one before is named, not lost', async (_, remove) => {
@@ -114,7 +114,7 @@ asRoot('in a folder that only its owner may enter', () => {
     await rm(dirname(first.dataDir), { recursive: true });
   });
 
-  it('it goes along when the data folder is moved, and what begins at the old place is another', async () => {
+  test('it goes along when the data folder is moved, and what begins at the old place is another', async () => {
     const folder = await newFolder();
     const first = await start(join(folder, 'data', 'postgres'));
     await keep(first);
@@ -126,7 +126,7 @@ asRoot('in a folder that only its owner may enter', () => {
     expect(await isKept(moved)).toBe(true);
   });
 
-  it('one that is gone is told, not replaced', async () => {
+  test('one that is gone is told, not replaced', async () => {
     const place = join(await newFolder(), 'data', 'postgres');
     const first = await start(place);
     await first.stop();
@@ -136,7 +136,7 @@ asRoot('in a folder that only its owner may enter', () => {
     );
   });
 
-  it('one that was closed later is told, not replaced', async () => {
+  test('one that was closed later is told, not replaced', async () => {
     const folder = await newFolder();
     await chmod(folder, 0o755);
     const place = join(folder, 'postgres');
@@ -151,7 +151,7 @@ asRoot('in a folder that only its owner may enter', () => {
     expect(await isKept(await start(place))).toBe(true);
   });
 
-  it('it starts also where what root makes is closed to others', async () => {
+  test('it starts also where what root makes is closed to others', async () => {
     const before = process.umask(0o077);
     try {
       expect(await answer(await start(join(await newFolder(), 'data', 'postgres')))).toBe(1);

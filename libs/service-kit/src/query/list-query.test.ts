@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   DummyDriver,
   Kysely,
@@ -62,11 +62,11 @@ const refusal = (query: string) => {
 };
 
 describe('filters', () => {
-  it('a list without filters is all that may be seen', () => {
+  test('a list without filters is all that may be seen', () => {
     expect(where('')).toEqual({ text: 'true', parameters: [] });
   });
 
-  it.each([
+  test.each([
     ['filters[country][$eq]=México', '"j"."country" = $1', ['México']],
     ['filters[country]=México', '"j"."country" = $1', ['México']],
     ['filters[country][$eqi]=MÉXICO', 'lower("j"."country") = lower($1)', ['MÉXICO']],
@@ -86,7 +86,7 @@ describe('filters', () => {
     expect(where(query)).toEqual({ text, parameters });
   });
 
-  it('several filters, and several operators of one field, must all hold', () => {
+  test('several filters, and several operators of one field, must all hold', () => {
     expect(
       where('filters[datePosted][$gte]=2026-01-01&filters[datePosted][$lte]=2026-02-01&filters[country]=x'),
     ).toEqual({
@@ -95,7 +95,7 @@ describe('filters', () => {
     });
   });
 
-  it('a value that looks like SQL stays a parameter', () => {
+  test('a value that looks like SQL stays a parameter', () => {
     const value = "x'; drop table jobs.jobs; --";
     expect(where(`filters[country]=${encodeURIComponent(value)}`)).toEqual({
       text: '"j"."country" = $1',
@@ -103,14 +103,14 @@ describe('filters', () => {
     });
   });
 
-  it('more choices than qs lists by index are still choices', () => {
+  test('more choices than qs lists by index are still choices', () => {
     const choices = Array.from({ length: 40 }, (_, index) => `filters[country][$in][${index}]=c${index}`);
     expect(where(choices.join('&')).parameters).toEqual([
       Array.from({ length: 40 }, (_, index) => `c${index}`),
     ]);
   });
 
-  it.each([
+  test.each([
     'filters[password]=x',
     'filters[constructor]=x',
     'filters[employer][password]=x',
@@ -141,7 +141,7 @@ describe('filters', () => {
     expect(refusal(query)).not.toBe('accepted');
   });
 
-  it.each(['constructor', '__proto__', 'hasOwnProperty'])(
+  test.each(['constructor', '__proto__', 'hasOwnProperty'])(
     'a name that every object has, %s, is no field',
     (name) => {
       const filters: unknown = JSON.parse(`{"${name}": "x"}`);
@@ -149,11 +149,11 @@ describe('filters', () => {
     },
   );
 
-  it('half a surrogate pair is refused', () => {
+  test('half a surrogate pair is refused', () => {
     expect(() => parseListQuery(grammar, { filters: { country: '\ud83d' } })).toThrow(ApiError);
   });
 
-  it('names every wrong part at once', () => {
+  test('names every wrong part at once', () => {
     expect(refusal('filters[a]=1&filters[country][$ne]=x&sort=b&populate=c&pagination[page]=0&d=1')).toEqual([
       'd',
       'filters.a',
@@ -164,7 +164,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('equalTo tells the one value a field must equal', () => {
+  test('equalTo tells the one value a field must equal', () => {
     expect(equalTo(parse('filters[employer][id]=7'), 'employer.id')).toBe(7);
     expect(equalTo(parse('filters[country][$eqi]=x'), 'country')).toBeUndefined();
     expect(equalTo(parse(''), 'country')).toBeUndefined();
@@ -172,7 +172,7 @@ describe('filters', () => {
 });
 
 describe('pagination', () => {
-  it.each([
+  test.each([
     ['', { page: 1, pageSize: 25, offset: 0 }],
     ['pagination[page]=3', { page: 3, pageSize: 25, offset: 50 }],
     ['pagination[page]=2&pagination[pageSize]=100', { page: 2, pageSize: 100, offset: 100 }],
@@ -181,7 +181,7 @@ describe('pagination', () => {
     expect(parse(query)).toMatchObject(page);
   });
 
-  it.each([
+  test.each([
     'pagination[page]=0',
     'pagination[page]=-1',
     'pagination[page]=1.5',
@@ -210,7 +210,7 @@ describe('sort, populate and _q', () => {
       ),
     ).text;
 
-  it.each([
+  test.each([
     ['sort=title', '"j"."title" asc, "j"."id" asc'],
     ['sort=pay', '"j"."pay" desc nulls last, "j"."id" desc'],
     ['sort=pay:asc', '"j"."pay" asc nulls last, "j"."id" asc'],
@@ -221,7 +221,7 @@ describe('sort, populate and _q', () => {
     expect(order(query)).toBe(expected);
   });
 
-  it.each([
+  test.each([
     ['populate=*', ['employer', 'applications']],
     ['populate=employer', ['employer']],
     ['populate[0]=employer&populate[1]=applications', ['employer', 'applications']],
@@ -231,12 +231,12 @@ describe('sort, populate and _q', () => {
     expect([...parse(query).populate]).toEqual(expected);
   });
 
-  it('_q is trimmed, and nothing when blank', () => {
+  test('_q is trimmed, and nothing when blank', () => {
     expect(parse('_q=%20cocinera%20').search).toBe('cocinera');
     expect(parse('_q=%20').search).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     'sort=password',
     'sort=constructor',
     'sort=title:up',
@@ -254,17 +254,17 @@ describe('sort, populate and _q', () => {
     expect(refusal(query)).not.toBe('accepted');
   });
 
-  it('_q is unknown where the route does not search', () => {
+  test('_q is unknown where the route does not search', () => {
     expect(() => parseListQuery({}, { _q: 'x' })).toThrow(ApiError);
   });
 });
 
 describe('the query of one entry', () => {
-  it('names the relations to populate', () => {
+  test('names the relations to populate', () => {
     expect([...parseEntryQuery(['employer'], { populate: '*' })]).toEqual(['employer']);
   });
 
-  it.each([{ populate: 'password' }, { sort: 'id' }, { pagination: { page: '1' } }])(
+  test.each([{ populate: 'password' }, { sort: 'id' }, { pagination: { page: '1' } }])(
     '%j is refused',
     (query) => {
       expect(() => parseEntryQuery(['employer'], query)).toThrow(ApiError);

@@ -1,11 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { listed, parseListQuery, totalOf } from './index.ts';
 
 const page = (number: string, size: string) =>
   parseListQuery({}, { pagination: { page: number, pageSize: size } });
 
 describe('a page of a list', () => {
-  it('says how many pages and rows there are', () => {
+  test('says how many pages and rows there are', () => {
     expect(listed([{ id: 1, attributes: {} }], 7, page('2', '2')).meta.pagination).toEqual({
       page: 2,
       pageSize: 2,
@@ -14,7 +14,7 @@ describe('a page of a list', () => {
     });
   });
 
-  it('with all rows asked for, tells when there were more', () => {
+  test('with all rows asked for, tells when there were more', () => {
     const data = Array.from({ length: 1000 }, (_, id) => ({ id, attributes: {} }));
     expect(listed(data, 1500, page('1', '-1')).meta.pagination).toEqual({
       page: 1,
@@ -30,7 +30,7 @@ describe('a page of a list', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['the last page', '2', 1, 3],
     ['an empty first page', '1', 0, 0],
   ])('%s needs no count', async (_name, number, rows, total) => {
@@ -39,7 +39,7 @@ describe('a page of a list', () => {
     expect(count).not.toHaveBeenCalled();
   });
 
-  it.each([
+  test.each([
     ['a full page', '1', 2],
     ['an empty page past the end', '9', 0],
   ])('%s needs one', async (_name, number, rows) => {

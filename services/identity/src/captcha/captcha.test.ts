@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { identityMessages } from '@puente/domain/identity';
 import { refusal, wrongPaths } from '@puente/service-kit/testing';
 import { startIdentity, type IdentityApp } from '../testing/identity-app.ts';
@@ -20,7 +20,7 @@ const decode = (token: string): CaptchaPayload =>
   captchaPayloadSchema.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
 
 describe('the captcha', () => {
-  it('gives each caller a challenge of its own, which nobody may store', async () => {
+  test('gives each caller a challenge of its own, which nobody may store', async () => {
     const [first, second] = [
       await identity.call('GET /api/captcha'),
       await identity.call('GET /api/captcha'),
@@ -29,7 +29,7 @@ describe('the captcha', () => {
     expect(first.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('lets a solved one through, once', async () => {
+  test('lets a solved one through, once', async () => {
     const token = await identity.captcha();
     expect((await send(token)).status).toBe(201);
     const again = await send(token);
@@ -37,13 +37,13 @@ describe('the captcha', () => {
     expect(wrongPaths(again)).toEqual(['captchaToken']);
   });
 
-  it('lets one of many requests through that bring the same one at once', async () => {
+  test('lets one of many requests through that bring the same one at once', async () => {
     const token = await identity.captcha();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
   });
 
-  it.each([
+  test.each([
     ['nothing', async () => undefined],
     ['a number', async () => 7],
     ['what is not base64 of JSON', async () => 'nonsense'],
@@ -79,7 +79,7 @@ describe('the captcha', () => {
     expect(refusal(answer)).toEqual({ status: 400, message: identityMessages.captchaRequired });
   });
 
-  it('refuses one that is older than it may be', async () => {
+  test('refuses one that is older than it may be', async () => {
     const token = await identity.captcha();
     const { expiresAt } = decode(token).challenge.parameters;
     const now = Date.now;

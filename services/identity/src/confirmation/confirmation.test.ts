@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { identityMessages } from '@puente/domain/identity';
 import { refusal, wrongPaths } from '@puente/service-kit/testing';
 import { linkSecret, startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
@@ -28,24 +28,24 @@ describe('a confirmation link', () => {
     token = await mailedToken(account);
   });
 
-  it('confirms the account, which can then sign in', async () => {
+  test('confirms the account, which can then sign in', async () => {
     expect((await signIn(account)).status).toBe(403);
     const answer = await confirm(token);
     expect(answer).toMatchObject({ status: 200, body: { ok: true } });
     expect((await signIn(account)).status).toBe(200);
   });
 
-  it('works once', async () => {
+  test('works once', async () => {
     await confirm(token);
     expect(refusal(await confirm(token))).toEqual({ status: 400, message: 'Invalid token' });
   });
 
-  it('works for one of two who follow it at once', async () => {
+  test('works for one of two who follow it at once', async () => {
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('expires after 24 hours', async () => {
+  test('expires after 24 hours', async () => {
     const { rows } = await identity.admin.query(
       `select round(extract(epoch from expires_at - now()) / 3600)::int as hours from identity.one_time_tokens where user_id = $1`,
       [account.id],
@@ -58,13 +58,13 @@ describe('a confirmation link', () => {
     expect((await signIn(account)).status).toBe(403);
   });
 
-  it('does not choose a new password', async () => {
+  test('does not choose a new password', async () => {
     const body = { code: token, password: 'Zanahoria8#', passwordConfirmation: 'Zanahoria8#' };
     expect(refusal(await identity.call('POST /api/auth/reset-password', { body })).status).toBe(400);
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('is kept only as its hash', async () => {
+  test('is kept only as its hash', async () => {
     const { rows } = await identity.admin.query('select * from identity.one_time_tokens where user_id = $1', [
       account.id,
     ]);
@@ -73,13 +73,13 @@ describe('a confirmation link', () => {
     expect(rows[0].hash).toHaveLength(32);
   });
 
-  it('is not used up by a HEAD', async () => {
+  test('is not used up by a HEAD', async () => {
     const head = await identity.call(`HEAD /api/auth/email-confirmation?confirmation=${token}`);
     expect(head.status).toBe(404);
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('of an earlier mail still works until one has been used', async () => {
+  test('of an earlier mail still works until one has been used', async () => {
     await identity.skipMailPauses();
     await resend(account.email);
     const later = await mailedToken(account, 2);
@@ -90,7 +90,7 @@ describe('a confirmation link', () => {
 });
 
 describe('the confirmation call', () => {
-  it.each([
+  test.each([
     ['an unknown token', 'confirmation=AAAA'],
     ['an empty one', 'confirmation='],
     ['none', ''],
@@ -103,14 +103,14 @@ describe('the confirmation call', () => {
 });
 
 describe('asking for the link again', () => {
-  it('mails it', async () => {
+  test('mails it', async () => {
     const account = await identity.account({ confirmed: false });
     const answer = await resend(account.email);
     expect(answer).toMatchObject({ status: 200, body: { email: account.email, sent: true } });
     expect((await identity.sink.mailTo(account.email)).subject).toBe('Confirma tu correo en Puente');
   });
 
-  it('mails one to each account of the address that waits for it', async () => {
+  test('mails one to each account of the address that waits for it', async () => {
     const seeker = await identity.account({ userType: 'user', confirmed: false });
     const employer = await identity.account({ userType: 'employer', email: seeker.email, confirmed: false });
     await resend(seeker.email);
@@ -118,7 +118,7 @@ describe('asking for the link again', () => {
     expect((await signIn(employer)).status).toBe(200);
   });
 
-  it('answers the same whether or not there is an account', async () => {
+  test('answers the same whether or not there is an account', async () => {
     const waiting = await identity.account({ confirmed: false });
     const done = await identity.account();
     for (const email of [waiting.email, done.email, 'nadie@correo.test']) {
@@ -133,20 +133,20 @@ describe('asking for the link again', () => {
     expect(identity.sink.mailsTo('nadie@correo.test')).toHaveLength(0);
   });
 
-  it('lets one of many through that ask at once', async () => {
+  test('lets one of many through that ask at once', async () => {
     const account = await identity.account({ confirmed: false });
     const answers = await Promise.all(Array.from({ length: 4 }, () => resend(account.email)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
   });
 
-  it('is possible again when a minute has passed', async () => {
+  test('is possible again when a minute has passed', async () => {
     const account = await identity.account({ confirmed: false });
     await resend(account.email);
     await identity.admin.query(`update identity.mail_pauses set until = until - interval '60 seconds'`);
     expect((await resend(account.email)).status).toBe(200);
   });
 
-  it.each([['nothing'], [undefined], [7], [{ $ne: '' }]])('refuses %p as an address', async (email) => {
+  test.each([['nothing'], [undefined], [7], [{ $ne: '' }]])('refuses %p as an address', async (email) => {
     const answer = await resend(email);
     expect(refusal(answer)).toEqual({ status: 400, message: identityMessages.emailInvalid });
     expect(wrongPaths(answer)).toEqual(['email']);

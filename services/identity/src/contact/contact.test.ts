@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { refusal, wrongPaths } from '@puente/service-kit/testing';
 import { startIdentity, type IdentityApp } from '../testing/identity-app.ts';
 
@@ -27,7 +27,7 @@ const kept = async (subject: string) =>
   ).rows;
 
 describe('a contact message', () => {
-  it('is kept, and mailed to those who answer with the sender to reply to', async () => {
+  test('is kept, and mailed to those who answer with the sender to reply to', async () => {
     expect(await send(await message())).toMatchObject({ status: 201, body: { ok: true } });
     expect(await kept('Reserva de sesión')).toEqual([
       { name: 'Lucía Gómez', email: 'lucia@correo.test', message: 'Buenos días.\n\nQuisiera una cita.' },
@@ -38,7 +38,7 @@ describe('a contact message', () => {
     expect(mail.text).toContain('Quisiera una cita.');
   });
 
-  it('cannot write into the headers of the mail, nor into its page', async () => {
+  test('cannot write into the headers of the mail, nor into its page', async () => {
     const before = identity.sink.mailsTo(inbox).length;
     await send(
       await message({
@@ -52,7 +52,7 @@ describe('a contact message', () => {
     expect(identity.sink.mailsTo('todos@correo.test')).toHaveLength(0);
   });
 
-  it.each([
+  test.each([
     ['no name', { name: ' ' }, ['name']],
     ['a wrong address', { email: 'lucia' }, ['email']],
     ['no subject', { subject: undefined }, ['subject']],
@@ -67,7 +67,7 @@ describe('a contact message', () => {
     expect(await kept(subject)).toEqual([]);
   });
 
-  it('that is too large is refused', async () => {
+  test('that is too large is refused', async () => {
     expect(refusal(await send(await message({ message: 'a'.repeat(200_000) }))).status).toBe(413);
   });
 });

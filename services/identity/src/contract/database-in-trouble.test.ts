@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { startTestDatabaseServer, type TestDatabaseServer } from '@puente/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -105,7 +105,7 @@ async function expectRecovery(): Promise<void> {
   expect((await identity.sink.mailTo(email)).subject).toContain('Confirma');
 }
 
-it('a database that is stopped mid-way makes every route a 503, until it goes on', async () => {
+test('a database that is stopped mid-way makes every route a 503, until it goes on', async () => {
   const calls = await goodCalls();
   server.freeze();
   const answers = await askEveryRoute(calls);
@@ -114,7 +114,7 @@ it('a database that is stopped mid-way makes every route a 503, until it goes on
   await expectRecovery();
 });
 
-it('a database that is down makes every route a 503, until it is back', async () => {
+test('a database that is down makes every route a 503, until it is back', async () => {
   const calls = await goodCalls();
   const { restart } = await server.halt();
   const answers = await askEveryRoute(calls).finally(restart);

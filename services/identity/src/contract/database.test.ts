@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { asAdmin } from '@puente/service-kit/postgres';
 import { startIdentity, type IdentityApp } from '../testing/identity-app.ts';
 
@@ -16,7 +16,7 @@ const asJobs = (query: string, values: unknown[] = []) =>
   );
 
 describe('what identity publishes to the jobs service', () => {
-  it('is the living sessions of confirmed accounts', async () => {
+  test('is the living sessions of confirmed accounts', async () => {
     const live = await identity.account();
     const ended = await identity.account();
     const expired = await identity.account();
@@ -33,7 +33,7 @@ describe('what identity publishes to the jobs service', () => {
     ]);
   });
 
-  it('is the public part of a profile', async () => {
+  test('is the public part of a profile', async () => {
     const account = await identity.account({ userType: 'employer' });
     expect(await asJobs('select * from identity.public_profiles where user_id = $1', [account.id])).toEqual([
       {
@@ -52,7 +52,7 @@ describe('what identity publishes to the jobs service', () => {
     ]);
   });
 
-  it('lets its rows name an account, and takes them along when it goes', async () => {
+  test('lets its rows name an account, and takes them along when it goes', async () => {
     const account = await identity.account();
     await asJobs('create table notes (user_id int references identity.users (id) on delete cascade)');
     await asJobs('insert into notes values ($1)', [account.id]);
@@ -61,7 +61,7 @@ describe('what identity publishes to the jobs service', () => {
     expect(await asJobs('select * from notes')).toEqual([]);
   });
 
-  it.each([
+  test.each([
     'users',
     'credentials',
     'one_time_tokens',
@@ -73,7 +73,7 @@ describe('what identity publishes to the jobs service', () => {
     await expect(asJobs(`select * from identity.${table}`)).rejects.toThrow('permission denied');
   });
 
-  it('cannot be written to', async () => {
+  test('cannot be written to', async () => {
     const answers = await asJobs(
       `select has_table_privilege(view, 'insert, update, delete, truncate') as writes
        from unnest(array['identity.live_sessions', 'identity.public_profiles']) as view`,

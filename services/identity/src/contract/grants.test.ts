@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { migrate } from '@puente/service-kit';
 import { asAdmin, prepareDatabase, rolesOf } from '@puente/service-kit/postgres';
 import { createTestDatabase, type TestDatabase } from '@puente/service-kit/testing';
@@ -17,7 +17,7 @@ afterAll(async () => {
   );
 });
 
-it('a jobs service whose role was changed knows what the one before did, which knows nothing any more', async () => {
+test('a jobs service whose role was changed knows what the one before did, which knows nothing any more', async () => {
   const name = new URL(database.adminUrl).pathname.slice(1);
   const password = 'changed';
   const changed = await prepareDatabase(

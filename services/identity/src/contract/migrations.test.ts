@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { migrate } from '@puente/service-kit';
 import { asAdmin } from '@puente/service-kit/postgres';
 import { createTestDatabase, type TestDatabase } from '@puente/service-kit/testing';
@@ -16,7 +16,7 @@ const query = (text: string, values: unknown[] = []) =>
     async (client) => (await client.query(text, values)).rows as Record<string, unknown>[],
   );
 
-it('accounts of before phones were checked are kept, with what could be read of their phone', async () => {
+test('accounts of before phones were checked are kept, with what could be read of their phone', async () => {
   await migrate(
     { ...identityService, migrations: identityService.migrations.slice(0, 1) },
     database.identityUrl,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format } from 'prettier';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-it('the committed OpenAPI document is the one served (UPDATE_REPORTS=1 rewrites it)', async () => {
+test('the committed OpenAPI document is the one served (UPDATE_REPORTS=1 rewrites it)', async () => {
   const { body } = await identity.call('GET /api/docs-json');
   const served = await format(JSON.stringify(body), { parser: 'json', printWidth: 110 });
   if (process.env['UPDATE_REPORTS']) await writeFile(report, served);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startIdentity, type IdentityApp } from '../testing/identity-app.ts';
 import { HousekeepingService } from './housekeeping.service.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => identity.stop());
 const count = async (table: string) =>
   (await identity.admin.query(`select count(*)::int as rows from identity.${table}`)).rows[0].rows as number;
 
-it('housekeeping removes what has served its purpose, and nothing else', async () => {
+test('housekeeping removes what has served its purpose, and nothing else', async () => {
   const { id } = await identity.account(); // with a session that lives
   await identity.admin.query(`
     insert into identity.used_captchas values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute');

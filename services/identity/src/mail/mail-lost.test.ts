@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { SmtpSink } from '../testing/smtp-sink.ts';
 import {
   contactInbox,
@@ -25,7 +25,7 @@ afterEach(async () => {
 const nothingLeft = { waiting: 0, sending: 0, retrying: 0, dead: 0 };
 
 describe('a contact message', () => {
-  it('arrives although there was no mail server, then one that was busy, and the service was killed while it sent', async () => {
+  test('arrives although there was no mail server, then one that was busy, and the service was killed while it sent', async () => {
     await identity.writeToUs('Reserva');
     await identity.untilMails({ retrying: 1 });
     await identity.kill();
@@ -54,7 +54,7 @@ describe('a contact message', () => {
     expect(sink.refusals).toBeLessThan(0);
   });
 
-  it('that the mail server refuses for good is kept among the dead, told without a word of it, and sent when that is asked for', async () => {
+  test('that the mail server refuses for good is kept among the dead, told without a word of it, and sent when that is asked for', async () => {
     sink.refusal = `550 5.1.1 <${contactInbox}> nobody here`;
     await sink.start(smtpPort);
     await identity.writeToUs('Reserva');
@@ -78,7 +78,7 @@ describe('a contact message', () => {
     await identity.untilMails(nothingLeft);
   });
 
-  it('is tried again for as long as the server calls the failure a passing one, and given up after its days', async () => {
+  test('is tried again for as long as the server calls the failure a passing one, and given up after its days', async () => {
     await identity.writeToUs('Reserva');
     await identity.untilMails({ retrying: 1, dead: 0 });
     await identity.kill();
@@ -90,7 +90,7 @@ describe('a contact message', () => {
   });
 });
 
-it('a mail server that refuses us, not the mail, is asked again', async () => {
+test('a mail server that refuses us, not the mail, is asked again', async () => {
   sink.refusalOfSender = '550 who are you?';
   await sink.start(smtpPort);
   await identity.writeToUs('Reserva');

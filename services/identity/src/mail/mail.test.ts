@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { linkSecret, startIdentity, type IdentityApp } from '../testing/identity-app.ts';
 
@@ -25,7 +25,7 @@ describe('the outbox', () => {
     while (await unsettled()) await pause(50);
   };
 
-  it('tries again when the mail server refuses, and leaves no link that nobody has', async () => {
+  test('tries again when the mail server refuses, and leaves no link that nobody has', async () => {
     const account = await identity.account({ confirmed: false });
     identity.sink.refusals = 1;
     await resend(account.email);
@@ -35,7 +35,7 @@ describe('the outbox', () => {
     expect(rows).toEqual([{ user_id: account.id }]);
   });
 
-  it('mails no link to an account that has been confirmed meanwhile', async () => {
+  test('mails no link to an account that has been confirmed meanwhile', async () => {
     const account = await identity.account({ confirmed: false });
     identity.sink.refusals = 1;
     await resend(account.email);
@@ -44,7 +44,7 @@ describe('the outbox', () => {
     expect(identity.sink.mails).toHaveLength(0);
   });
 
-  it('mails no link that nobody waits for any more, however long the mail server was away', async () => {
+  test('mails no link that nobody waits for any more, however long the mail server was away', async () => {
     const account = await identity.account();
     identity.sink.refusals = 1;
     await identity.call('POST /api/auth/forgot-password', { body: { email: account.email } });
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(rows).toEqual([{ kind: 'reset' }]);
   });
 
-  it('asked twice to turn one request into mails, makes each of them once', async () => {
+  test('asked twice to turn one request into mails, makes each of them once', async () => {
     const account = await identity.account();
     await identity.call('POST /api/auth/forgot-password', { body: { email: account.email } });
     await identity.sink.mailTo(account.email);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { authAnswerSchema, identityMessages } from '@puente/domain/identity';
 import { refusal, wrongPaths } from '@puente/service-kit/testing';
 import {
@@ -34,13 +34,13 @@ async function accountWithCode(options: { confirmed?: boolean; userType?: 'emplo
 }
 
 describe('a forgotten password', () => {
-  it('mails a link that says for which account it is', async () => {
+  test('mails a link that says for which account it is', async () => {
     const { account } = await accountWithCode();
     const mail = await identity.sink.mailTo(account.email);
     expect(mail.subject).toBe('Restablece tu contraseña de Puente (cuenta de Usuario)');
   });
 
-  it('mails a link for each account of the address', async () => {
+  test('mails a link for each account of the address', async () => {
     const seeker = await identity.account({ userType: 'user' });
     const employer = await identity.account({ userType: 'employer', email: seeker.email });
     await forgot(seeker.email);
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('answers the same for an address without an account, and mails nothing', async () => {
+  test('answers the same for an address without an account, and mails nothing', async () => {
     const account = await identity.account();
     const known = await forgot(account.email);
     const unknown = await forgot('nadie@correo.test');
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(identity.sink.mailsTo('nadie@correo.test')).toHaveLength(0);
   });
 
-  it('asked for twice within a minute mails one link', async () => {
+  test('asked for twice within a minute mails one link', async () => {
     const { account } = await accountWithCode();
     expect((await forgot(account.email)).status).toBe(200);
     const { rows } = await identity.admin.query(
@@ -71,13 +71,13 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([{ jobs: 1 }]);
   });
 
-  it.each([[undefined], ['x'], [7], [['a@b.test']]])('refuses %p as an address', async (email) => {
+  test.each([[undefined], ['x'], [7], [['a@b.test']]])('refuses %p as an address', async (email) => {
     expect(refusal(await forgot(email))).toEqual({ status: 400, message: identityMessages.emailInvalid });
   });
 });
 
 describe('a reset', () => {
-  it('sets the new password, ends every session and begins none', async () => {
+  test('sets the new password, ends every session and begins none', async () => {
     const { account, code } = await accountWithCode();
     expect(await reset(code)).toMatchObject({ status: 200, body: { ok: true } });
     expect(refusal(await me(account.token)).status).toBe(401);
@@ -85,26 +85,26 @@ describe('a reset', () => {
     expect((await signIn(account, newPassword)).status).toBe(200);
   });
 
-  it('confirms the e-mail, which the link has proved', async () => {
+  test('confirms the e-mail, which the link has proved', async () => {
     const { account, code } = await accountWithCode({ confirmed: false });
     await reset(code);
     expect((await signIn(account, newPassword)).status).toBe(200);
   });
 
-  it('works once', async () => {
+  test('works once', async () => {
     const { account, code } = await accountWithCode();
     await reset(code);
     expect(refusal(await reset(code, 'Calabaza9#')).status).toBe(400);
     expect((await signIn(account, newPassword)).status).toBe(200);
   });
 
-  it('works for one of two who use the link at once', async () => {
+  test('works for one of two who use the link at once', async () => {
     const { code } = await accountWithCode();
     const answers = await Promise.all([reset(code), reset(code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('is too late after 60 minutes', async () => {
+  test('is too late after 60 minutes', async () => {
     const { account, code } = await accountWithCode();
     const { rows } = await identity.admin.query(
       `select round(extract(epoch from expires_at - now()) / 60)::int as minutes from identity.one_time_tokens where user_id = $1`,
@@ -121,7 +121,7 @@ describe('a reset', () => {
     expect((await signIn(account, account.password)).status).toBe(200);
   });
 
-  it('says why a password is none, and leaves the link good', async () => {
+  test('says why a password is none, and leaves the link good', async () => {
     const { account, code } = await accountWithCode({ userType: 'employer' });
     for (const [weak, message] of [
       ['corta', 'Falta: mínimo 6 caracteres, 1 mayúscula, 1 número, 1 carácter especial (Ejemplo: @ #)'],
@@ -136,7 +136,7 @@ describe('a reset', () => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  it('refuses passwords that differ', async () => {
+  test('refuses passwords that differ', async () => {
     const { code } = await accountWithCode();
     expect(refusal(await reset(code, newPassword, goodPassword))).toEqual({
       status: 400,
@@ -144,11 +144,11 @@ describe('a reset', () => {
     });
   });
 
-  it.each([['AAAA'], [''], [undefined], [7], [{ $ne: '' }]])('refuses %p as a code', async (code) => {
+  test.each([['AAAA'], [''], [undefined], [7], [{ $ne: '' }]])('refuses %p as a code', async (code) => {
     expect(refusal(await reset(code)).status).toBe(400);
   });
 
-  it('does not confirm an e-mail by its own link', async () => {
+  test('does not confirm an e-mail by its own link', async () => {
     const { code } = await accountWithCode({ confirmed: false });
     expect(
       refusal(await identity.call(`GET /api/auth/email-confirmation?confirmation=${code}`)).message,
@@ -165,7 +165,7 @@ describe('a change of password', () => {
     passwordConfirmation: password,
   });
 
-  it('ends every session and answers a new one', async () => {
+  test('ends every session and answers a new one', async () => {
     const account = await identity.account();
     const answer = await change(account, bodyOf(account));
     expect(answer.status).toBe(200);
@@ -176,7 +176,7 @@ describe('a change of password', () => {
     expect((await signIn(account, newPassword)).status).toBe(200);
   });
 
-  it('asks for the current password', async () => {
+  test('asks for the current password', async () => {
     const account = await identity.account();
     const answer = await change(account, { ...bodyOf(account), currentPassword: 'Otra#123' });
     expect(refusal(answer)).toEqual({ status: 400, message: 'La contraseña actual no es correcta.' });
@@ -184,7 +184,7 @@ describe('a change of password', () => {
     expect((await signIn(account, account.password)).status).toBe(200);
   });
 
-  it('refuses a weak password, one made of own data, and two that differ', async () => {
+  test('refuses a weak password, one made of own data, and two that differ', async () => {
     const account = await identity.account();
     expect(wrongPaths(await change(account, bodyOf(account, 'corta')))).toEqual(['password']);
     expect(refusal(await change(account, bodyOf(account, `${account.username}A1#`))).message).toBe(
@@ -195,7 +195,7 @@ describe('a change of password', () => {
     expect((await me(account.token)).status).toBe(200);
   });
 
-  it('is not for accounts of a social provider', async () => {
+  test('is not for accounts of a social provider', async () => {
     const account = await identity.account();
     await identity.admin.query(`update identity.users set provider = 'google' where id = $1`, [account.id]);
     expect(refusal(await change(account, bodyOf(account)))).toEqual({
@@ -204,7 +204,7 @@ describe('a change of password', () => {
     });
   });
 
-  it('needs a session', async () => {
+  test('needs a session', async () => {
     expect(refusal(await identity.call('POST /api/auth/change-password', { body: {} })).status).toBe(401);
   });
 });

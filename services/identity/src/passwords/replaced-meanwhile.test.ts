@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { linkSecret, startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
 
 let identity: IdentityApp;
@@ -34,7 +34,7 @@ async function liveSessions({ id }: Account): Promise<number> {
 }
 
 describe('a password replaced while sign-ins with the old one are being checked', () => {
-  it(`by a reset leaves none of them alive (${inFlight} in flight, ${rounds} rounds)`, async () => {
+  test(`by a reset leaves none of them alive (${inFlight} in flight, ${rounds} rounds)`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const account = await identity.account();
       const code = await resetCode(account);
@@ -49,7 +49,7 @@ describe('a password replaced while sign-ins with the old one are being checked'
     }
   }, 600_000);
 
-  it('by a change leaves only the session that the change answered', async () => {
+  test('by a change leaves only the session that the change answered', async () => {
     const account = await identity.account();
     const signIns = Array.from({ length: inFlight }, () => signIn(account));
     const changed = change(account, newPassword);
@@ -58,7 +58,7 @@ describe('a password replaced while sign-ins with the old one are being checked'
     expect(await liveSessions(account)).toBe(1);
   });
 
-  it('is replaced by one of several changes at once', async () => {
+  test('is replaced by one of several changes at once', async () => {
     const account = await identity.account();
     const answers = await Promise.all(
       ['Zanahoria8#', 'Calabaza9#', 'Berenjena7#'].map((it) => change(account, it)),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { identityMessages, registrationAnswerSchema, weakPasswordMessages } from '@puente/domain/identity';
 import { refusal, wrongPaths } from '@puente/service-kit/testing';
 import { randomUUID } from 'node:crypto';
@@ -45,7 +45,7 @@ async function accountsOf(email: unknown): Promise<Record<string, unknown>[]> {
 }
 
 describe('registration', () => {
-  it('creates a job seeker, unconfirmed, with names written properly', async () => {
+  test('creates a job seeker, unconfirmed, with names written properly', async () => {
     const body = await seeker();
     const answer = await register({ ...body, email: `  ${body.email.toUpperCase()} ` });
     expect(answer.status).toBe(201);
@@ -61,7 +61,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('creates an employer with all that belongs to a company', async () => {
+  test('creates an employer with all that belongs to a company', async () => {
     const body = await employer();
     expect((await register(body)).status).toBe(201);
     expect(await accountsOf(body.email)).toEqual([
@@ -77,7 +77,7 @@ describe('registration', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['México', 'Jalisco', '44100', '33 5550 0012', '+523355500012'],
     ['Panamá', 'Chiriquí', '0426', '6000-0012', '+50760000012'],
   ])('creates an employer in %s', async (pais, estado, codigoPostal, telefono, kept) => {
@@ -88,13 +88,13 @@ describe('registration', () => {
     ]);
   });
 
-  it('takes clients that know of one country only to mean the United States', async () => {
+  test('takes clients that know of one country only to mean the United States', async () => {
     const body = await employer({ pais: undefined });
     expect((await register(body)).status).toBe(201);
     expect(await accountsOf(body.email)).toEqual([expect.objectContaining({ pais: 'Estados Unidos' })]);
   });
 
-  it('keeps a password only as an argon2id hash, and not in the account', async () => {
+  test('keeps a password only as an argon2id hash, and not in the account', async () => {
     const body = await seeker();
     await register(body);
     const [account] = await accountsOf(body.email);
@@ -106,7 +106,7 @@ describe('registration', () => {
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('mails a link to the page that confirms', async () => {
+  test('mails a link to the page that confirms', async () => {
     const body = await seeker();
     await register(body);
     const mail = await identity.sink.mailTo(body.email);
@@ -118,14 +118,14 @@ describe('registration', () => {
   });
 
   describe('of what is taken', () => {
-    it('refuses a username, whoever has it', async () => {
+    test('refuses a username, whoever has it', async () => {
       const taken = await identity.account({ userType: 'employer' });
       const answer = await register(await seeker({ username: taken.username }));
       expect(refusal(answer)).toEqual({ status: 409, message: 'Usuario ya existe (username)' });
       expect(wrongPaths(answer)).toEqual(['username']);
     });
 
-    it('refuses an e-mail that has an account of that type', async () => {
+    test('refuses an e-mail that has an account of that type', async () => {
       const taken = await identity.account({ userType: 'user' });
       const answer = await register(await seeker({ email: taken.email.toUpperCase() }));
       expect(refusal(answer).status).toBe(409);
@@ -135,13 +135,13 @@ describe('registration', () => {
       expect(wrongPaths(answer)).toEqual(['email']);
     });
 
-    it('accepts an e-mail whose account is of the other type', async () => {
+    test('accepts an e-mail whose account is of the other type', async () => {
       const seekers = await identity.account({ userType: 'user' });
       expect((await register(await employer({ email: seekers.email }))).status).toBe(201);
       expect(await accountsOf(seekers.email)).toHaveLength(2);
     });
 
-    it('lets one of many through that ask for the same at once', async () => {
+    test('lets one of many through that ask for the same at once', async () => {
       const same = { username: newUsername(), email: `${newUsername()}@correo.test` };
       const bodies = await Promise.all(Array.from({ length: 4 }, () => seeker(same)));
       const answers = await Promise.all(bodies.map(register));
@@ -149,7 +149,7 @@ describe('registration', () => {
       expect(await accountsOf(same.email)).toHaveLength(1);
     });
 
-    it('leaves no trace of a refused one, and its captcha good for another try', async () => {
+    test('leaves no trace of a refused one, and its captcha good for another try', async () => {
       const taken = await identity.account();
       const body = await seeker({ username: taken.username });
       expect((await register(body)).status).toBe(409);
@@ -160,7 +160,7 @@ describe('registration', () => {
     });
   });
 
-  it('refuses a captcha that was used before, and creates nothing', async () => {
+  test('refuses a captcha that was used before, and creates nothing', async () => {
     const first = await seeker();
     await register(first);
     const second = await seeker({ captchaToken: first.captchaToken });
@@ -172,7 +172,7 @@ describe('registration', () => {
   });
 
   describe('with bad input', () => {
-    it.each<[string, Record<string, unknown>, string, string]>([
+    test.each<[string, Record<string, unknown>, string, string]>([
       ['no username', { username: '' }, 'username', identityMessages.usernameRequired],
       ['a username with capitals', { username: 'Ana' }, 'username', identityMessages.usernameCharacters],
       ['a username that is a number', { username: 7 }, 'username', identityMessages.usernameCharacters],
@@ -194,7 +194,7 @@ describe('registration', () => {
       expect(wrongPaths(answer)).toEqual([path]);
     });
 
-    it.each<[string, Record<string, unknown>, string]>([
+    test.each<[string, Record<string, unknown>, string]>([
       ['no company', { nombreEmpresa: undefined }, 'nombreEmpresa'],
       ['no position', { puestoEmpresa: '' }, 'puestoEmpresa'],
       ['a state of another country', { estado: 'Jalisco' }, 'estado'],
@@ -210,7 +210,7 @@ describe('registration', () => {
       expect(wrongPaths(answer)).toEqual([path]);
     });
 
-    it('names all that an empty body lacks', async () => {
+    test('names all that an empty body lacks', async () => {
       const answer = await register({});
       expect(wrongPaths(answer)).toEqual([
         'username',
@@ -226,13 +226,13 @@ describe('registration', () => {
       );
     });
 
-    it('refuses a password made of the own username', async () => {
+    test('refuses a password made of the own username', async () => {
       const username = newUsername();
       const answer = await register(await seeker({ username, password: `${username}A1#` }));
       expect(refusal(answer)).toEqual({ status: 400, message: weakPasswordMessages.username });
     });
 
-    it('refuses what only the server decides', async () => {
+    test('refuses what only the server decides', async () => {
       const body = await seeker({ confirmed: true, id: 1 });
       expect(refusal(await register(body))).toEqual({
         status: 400,
@@ -241,22 +241,22 @@ describe('registration', () => {
       expect(await accountsOf(body.email)).toHaveLength(0);
     });
 
-    it('refuses another type of account', async () => {
+    test('refuses another type of account', async () => {
       expect(refusal(await register(await seeker({ userType: 'admin' }))).status).toBe(400);
     });
 
-    it('refuses company fields of a job seeker', async () => {
+    test('refuses company fields of a job seeker', async () => {
       expect(refusal(await register(await seeker({ nombreEmpresa: 'X' }))).status).toBe(400);
     });
 
-    it('combines several errors into one message', async () => {
+    test('combines several errors into one message', async () => {
       const answer = await register(await seeker({ username: '', email: 'x' }));
       expect(refusal(answer).message).toBe(
         `Corrige los siguientes errores: ${identityMessages.usernameRequired} | ${identityMessages.emailInvalid}`,
       );
     });
 
-    it.each([
+    test.each([
       ['broken JSON', '{"username": ', 400],
       ['a list', '[]', 400],
       ['null', 'null', 400],

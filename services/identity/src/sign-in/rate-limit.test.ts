@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { refusal } from '@puente/service-kit/testing';
 import { startIdentity, type IdentityApp } from '../testing/identity-app.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-it('sign-in slows down whoever tries too often, and says for how long', async () => {
+test('sign-in slows down whoever tries too often, and says for how long', async () => {
   const attempt = () => identity.call('POST /api/auth/local', { body: { identifier: 'ana', password: 'x' } });
   expect([(await attempt()).status, (await attempt()).status]).toEqual([401, 401]);
   const refused = await attempt();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { authAnswerSchema, identityMessages, type SessionUser } from '@puente/domain/identity';
 import { refusal, wrongPaths } from '@puente/service-kit/testing';
 import { startIdentity, type IdentityApp } from '../testing/identity-app.ts';
@@ -24,7 +24,7 @@ async function signedIn(
 }
 
 describe('sign-in', () => {
-  it('answers a token that works and the account, without secrets', async () => {
+  test('answers a token that works and the account, without secrets', async () => {
     const account = await identity.account();
     const { jwt, user } = await signedIn(account.email, account.password);
     expect(user).toMatchObject({
@@ -38,7 +38,7 @@ describe('sign-in', () => {
     expect((await me(jwt)).status).toBe(200);
   });
 
-  it('gives a token that carries the account and the session only, for 30 days', async () => {
+  test('gives a token that carries the account and the session only, for 30 days', async () => {
     const account = await identity.account();
     const { jwt } = await signedIn(account.email, account.password);
     const [header, claims] = jwt.split('.').map((part) => Buffer.from(part, 'base64url').toString('utf8'));
@@ -48,7 +48,7 @@ describe('sign-in', () => {
     expect(rest).toEqual({ iss: 'puente', sub: String(account.id), sid: expect.any(String) });
   });
 
-  it.each([
+  test.each([
     ['the e-mail in capitals', (it: { email: string }) => ` ${it.email.toUpperCase()} `],
     ['the username', (it: { username: string }) => it.username],
     ['the username in capitals', (it: { username: string }) => it.username.toUpperCase()],
@@ -58,7 +58,7 @@ describe('sign-in', () => {
     expect(user.id).toBe(account.id);
   });
 
-  it('says no more for a wrong password than for an account that does not exist', async () => {
+  test('says no more for a wrong password than for an account that does not exist', async () => {
     const account = await identity.account();
     const generic = { status: 401, message: identityMessages.credentialsWrong };
     expect(refusal(await signIn(account.email, 'Otra#123'))).toEqual(generic);
@@ -67,7 +67,7 @@ describe('sign-in', () => {
   });
 
   describe('of an account whose e-mail is not confirmed', () => {
-    it('is refused, and says why to whoever knows the password', async () => {
+    test('is refused, and says why to whoever knows the password', async () => {
       const account = await identity.account({ confirmed: false });
       const answer = refusal(await signIn(account.email, account.password));
       expect(answer).toEqual({
@@ -77,7 +77,7 @@ describe('sign-in', () => {
       expect(answer.message.toLowerCase()).toContain('ya creaste una cuenta');
     });
 
-    it('tells nothing to others', async () => {
+    test('tells nothing to others', async () => {
       const account = await identity.account({ confirmed: false });
       expect(refusal(await signIn(account.email, 'Otra#123'))).toEqual({
         status: 401,
@@ -94,26 +94,26 @@ describe('sign-in', () => {
       return { seeker, employer };
     };
 
-    it.each(['user', 'employer', 'EMPLOYER'])('enters the one of the role asked for: %s', async (role) => {
+    test.each(['user', 'employer', 'EMPLOYER'])('enters the one of the role asked for: %s', async (role) => {
       const { seeker } = await both();
       const { user } = await signedIn(seeker.email, seeker.password, `?role=${role}`);
       expect(user.userType).toBe(role.toLowerCase());
     });
 
-    it('enters the one whose password it is, whatever the role', async () => {
+    test('enters the one whose password it is, whatever the role', async () => {
       const { seeker, employer } = await both('Zanahoria8#');
       expect((await signedIn(seeker.email, 'Zanahoria8#', '?role=user')).user.id).toBe(employer.id);
       expect((await signedIn(seeker.email, seeker.password, '?role=employer')).user.id).toBe(seeker.id);
     });
 
-    it('enters the confirmed one when no role is asked for', async () => {
+    test('enters the confirmed one when no role is asked for', async () => {
       const seeker = await identity.account({ userType: 'user', confirmed: false });
       const employer = await identity.account({ userType: 'employer', email: seeker.email });
       expect((await signedIn(seeker.email, seeker.password)).user.id).toBe(employer.id);
     });
   });
 
-  it.each<[string, unknown, string[]]>([
+  test.each<[string, unknown, string[]]>([
     ['nothing', {}, ['identifier', 'password']],
     ['a number as password', { identifier: 'ana', password: 7 }, ['password']],
     ['an operator as identifier', { identifier: { $ne: null }, password: 'x' }, ['identifier']],
@@ -125,19 +125,19 @@ describe('sign-in', () => {
     expect(wrongPaths(answer)).toEqual(paths);
   });
 
-  it('refuses a role that does not exist', async () => {
+  test('refuses a role that does not exist', async () => {
     const account = await identity.account();
     expect(refusal(await signIn(account.email, account.password, '?role=admin')).status).toBe(400);
   });
 
-  it('refuses broken JSON and oversized bodies', async () => {
+  test('refuses broken JSON and oversized bodies', async () => {
     expect(refusal(await identity.call('POST /api/auth/local', { body: '{"identifier"' })).status).toBe(400);
     expect(refusal(await signIn('a'.repeat(200_000), 'x')).status).toBe(413);
   });
 });
 
 describe('log-out', () => {
-  it('ends the session at once', async () => {
+  test('ends the session at once', async () => {
     const account = await identity.account();
     const { jwt } = await signedIn(account.email, account.password);
     expect(await identity.call('POST /api/auth/logout', { token: jwt })).toMatchObject({
@@ -148,20 +148,20 @@ describe('log-out', () => {
     expect(refusal(await identity.call('POST /api/auth/logout', { token: jwt })).status).toBe(401);
   });
 
-  it('leaves the other sessions of the account alone', async () => {
+  test('leaves the other sessions of the account alone', async () => {
     const account = await identity.account();
     const { jwt } = await signedIn(account.email, account.password);
     await identity.call('POST /api/auth/logout', { token: jwt });
     expect((await me(account.token)).status).toBe(200);
   });
 
-  it('needs a session', async () => {
+  test('needs a session', async () => {
     expect(refusal(await identity.call('POST /api/auth/logout')).status).toBe(401);
   });
 });
 
 describe('a session', () => {
-  it('does not outlive its term', async () => {
+  test('does not outlive its term', async () => {
     const account = await identity.account();
     await identity.admin.query('update identity.sessions set expires_at = now() where id = $1', [
       account.sessionId,
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(refusal(await me(account.token)).status).toBe(401);
   });
 
-  it('ends with the account', async () => {
+  test('ends with the account', async () => {
     const account = await identity.account();
     await identity.admin.query('delete from identity.users where id = $1', [account.id]);
     expect(refusal(await me(account.token)).status).toBe(401);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { meAttributesSchema } from '@puente/domain/identity';
 import { dataDocumentOf } from '@puente/domain/rest';
 import { refusal, wrongPaths } from '@puente/service-kit/testing';
@@ -16,34 +16,34 @@ const email = (value: string, userType: string) =>
   ask(`?filters[email][$eqi]=${encodeURIComponent(value)}&filters[userType][$eq]=${userType}`);
 
 describe('availability', () => {
-  it('of a username repeats the value when it is taken, in any case', async () => {
+  test('of a username repeats the value when it is taken, in any case', async () => {
     const account = await identity.account();
     const typed = account.username.toUpperCase();
     expect(await username(typed)).toMatchObject({ status: 200, body: [{ username: typed }] });
   });
 
-  it('of a free username is an empty list', async () => {
+  test('of a free username is an empty list', async () => {
     expect(await username('libre')).toMatchObject({ status: 200, body: [] });
   });
 
-  it('of an e-mail looks at accounts of that type only', async () => {
+  test('of an e-mail looks at accounts of that type only', async () => {
     const account = await identity.account({ userType: 'employer' });
     const typed = account.email.toUpperCase();
     expect(await email(typed, 'employer')).toMatchObject({ status: 200, body: [{ email: typed }] });
     expect(await email(typed, 'user')).toMatchObject({ status: 200, body: [] });
   });
 
-  it('counts accounts that are not confirmed yet', async () => {
+  test('counts accounts that are not confirmed yet', async () => {
     const account = await identity.account({ confirmed: false });
     expect((await username(account.username)).body).toHaveLength(1);
   });
 
-  it('takes a pattern for the text that it is', async () => {
+  test('takes a pattern for the text that it is', async () => {
     await identity.account();
     for (const pattern of ['%', '_'.repeat(5), '.*']) expect((await username(pattern)).body).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['no filter', ''],
     ['another field', '?filters[nombre][$eqi]=Ana'],
     ['a secret', '?filters[password][$eqi]=x'],
@@ -67,7 +67,7 @@ describe('availability', () => {
 });
 
 describe('users/me', () => {
-  it("answers the caller's own account, with its CV even when there is none", async () => {
+  test("answers the caller's own account, with its CV even when there is none", async () => {
     const account = await identity.account({ userType: 'employer' });
     const answer = await identity.call('GET /api/users/me?populate=cv', { token: account.token });
     expect(answer.status).toBe(200);
@@ -86,7 +86,7 @@ describe('users/me', () => {
     });
   });
 
-  it.each(['', '?populate=*', '?populate[0]=cv', '?populate[cv]=*', '?populate[]=cv'])(
+  test.each(['', '?populate=*', '?populate[0]=cv', '?populate[cv]=*', '?populate[]=cv'])(
     'accepts %p',
     async (query) => {
       const { token } = await identity.account();
@@ -94,7 +94,7 @@ describe('users/me', () => {
     },
   );
 
-  it.each(['?populate=sessions', '?populate[cv][populate]=*', '?fields=password', '?populate=cv,role'])(
+  test.each(['?populate=sessions', '?populate[cv][populate]=*', '?fields=password', '?populate=cv,role'])(
     'refuses %p',
     async (query) => {
       const { token } = await identity.account();
@@ -102,11 +102,11 @@ describe('users/me', () => {
     },
   );
 
-  it('needs a session', async () => {
+  test('needs a session', async () => {
     expect(refusal(await identity.call('GET /api/users/me')).status).toBe(401);
   });
 
-  it('is the only account that can be read: there is no list and no other', async () => {
+  test('is the only account that can be read: there is no list and no other', async () => {
     const { token, id } = await identity.account();
     expect(refusal(await identity.call('GET /api/users', { token })).status).toBe(400);
     expect(refusal(await identity.call(`GET /api/users/${id}`, { token })).status).toBe(404);
@@ -121,7 +121,7 @@ describe('a change of one’s own profile', () => {
   const read = async ({ token }: { token: string }) =>
     attributesOf(await identity.call('GET /api/users/me', { token }));
 
-  it('is kept, and answered as its owner reads it', async () => {
+  test('is kept, and answered as its owner reads it', async () => {
     const account = await identity.account({ userType: 'employer' });
     const answer = await change(account, {
       nombre: ' maría josé ',
@@ -147,7 +147,7 @@ describe('a change of one’s own profile', () => {
     expect(attributesOf(answer)).toEqual(await read(account));
   });
 
-  it('of country, state and phone is judged together, with what stays', async () => {
+  test('of country, state and phone is judged together, with what stays', async () => {
     const account = await identity.account({ userType: 'employer' });
     for (const wrong of [{ pais: 'México' }, { estado: 'Jalisco' }, { pais: 'Panamá', estado: 'Jalisco' }])
       expect(wrongPaths(await change(account, wrong))).toEqual(['data.estado']);
@@ -160,14 +160,14 @@ describe('a change of one’s own profile', () => {
     expect(attributesOf(await change(account, { telefono: '55 1234 5678' })).telefono).toBe('+525512345678');
   });
 
-  it('leaves alone what it does not name', async () => {
+  test('leaves alone what it does not name', async () => {
     const account = await identity.account({ userType: 'employer' });
     const before = await read(account);
     await change(account, { nombre: 'Luz' });
     expect(await read(account)).toEqual({ ...before, nombre: 'Luz', version: 2 });
   });
 
-  it('of a job seeker may give a phone and take it back; an employer keeps one', async () => {
+  test('of a job seeker may give a phone and take it back; an employer keeps one', async () => {
     const seeker = await identity.account();
     expect(attributesOf(await change(seeker, { telefono: '+502 2345 6789' })).telefono).toBe('+50223456789');
     expect(attributesOf(await change(seeker, { telefono: '' })).telefono).toBeNull();
@@ -178,7 +178,7 @@ describe('a change of one’s own profile', () => {
     });
   });
 
-  it('by two at once from the same version is made by one; the other is told what it is now', async () => {
+  test('by two at once from the same version is made by one; the other is told what it is now', async () => {
     const account = await identity.account();
     const answers = await Promise.all(
       ['Una', 'Otra', 'Tercera'].map((nombre) => change(account, { nombre, version: 1 })),
@@ -198,7 +198,7 @@ describe('a change of one’s own profile', () => {
     }
   });
 
-  it('from a version that is gone changes nothing; without a version it is made', async () => {
+  test('from a version that is gone changes nothing; without a version it is made', async () => {
     const account = await identity.account();
     await change(account, { nombre: 'Luz', version: 1 });
     expect((await change(account, { nombre: 'Sol', version: 1 })).status).toBe(409);
@@ -209,7 +209,7 @@ describe('a change of one’s own profile', () => {
     });
   });
 
-  it('is nobody else’s', async () => {
+  test('is nobody else’s', async () => {
     const [account, other] = await Promise.all([identity.account(), identity.account()]);
     expect(refusal(await change(account, { nombre: 'Luz' }, other.id)).status).toBe(404);
     expect(refusal(await change(account, { nombre: 'Luz' }, 2_000_000_000)).status).toBe(404);
@@ -221,7 +221,7 @@ describe('a change of one’s own profile', () => {
     expect(refusal(signedOut).status).toBe(401);
   });
 
-  it.each([
+  test.each([
     { email: 'otra@correo.test' },
     { username: 'otra' },
     { userType: 'employer' },
@@ -247,7 +247,7 @@ describe('a change of one’s own profile', () => {
     expect(await read(account)).toMatchObject({ apellido: 'Prueba', version: 1 });
   });
 
-  it.each([{ estado: 'Panamá' }, { codigoPostal: '12' }, { nombreEmpresa: '' }, { puestoEmpresa: null }])(
+  test.each([{ estado: 'Panamá' }, { codigoPostal: '12' }, { nombreEmpresa: '' }, { puestoEmpresa: null }])(
     'of an employer is refused: %j',
     async (data) => {
       const account = await identity.account({ userType: 'employer' });
@@ -255,7 +255,7 @@ describe('a change of one’s own profile', () => {
     },
   );
 
-  it('keeps the documented meaning of cv: none is none', async () => {
+  test('keeps the documented meaning of cv: none is none', async () => {
     const account = await identity.account();
     expect(attributesOf(await change(account, { cv: null })).cv).toBeNull();
   });

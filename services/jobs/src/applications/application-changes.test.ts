@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { applicationOf, currentOf, refusal } from '../testing/answers.ts';
 import { applied, apply } from '../testing/application-calls.ts';
@@ -26,7 +26,7 @@ describe('changing an application', () => {
   const put = (id: number | string, data: unknown, as?: TestPerson) =>
     jobs.call(`PUT /api/applications/${id}`, { ...(as && { as }), body: { data } });
 
-  it('sets status and notes, each by itself', async () => {
+  test('sets status and notes, each by itself', async () => {
     const id = await applied(jobs, seeker, await postJob(jobs, employer));
     const changed = async (data: object) => applicationOf((await put(id, data, employer)).body).attributes;
     expect(await changed({ status: 'En revisión' })).toMatchObject({ status: 'En revisión', notes: null });
@@ -35,7 +35,7 @@ describe('changing an application', () => {
     expect(await changed({ notes: null })).toMatchObject({ status: 'En revisión', notes: null });
   });
 
-  it('made to an older version is refused, and told what the application is now', async () => {
+  test('made to an older version is refused, and told what the application is now', async () => {
     const id = await applied(jobs, seeker, await postJob(jobs, employer));
     const first = await put(id, { notes: 'Muy bien', version: 1 }, employer);
     expect(applicationOf(first.body).attributes.version).toBe(2);
@@ -53,7 +53,7 @@ describe('changing an application', () => {
     });
   });
 
-  it('of many at once, made to one version, is made once', async () => {
+  test('of many at once, made to one version, is made once', async () => {
     const id = await applied(jobs, seeker, await postJob(jobs, employer));
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => put(id, { notes: `Nota ${index}`, version: 1 }, employer)),
@@ -64,7 +64,7 @@ describe('changing an application', () => {
     expect(kept.rows).toEqual([{ notes: `Nota ${statuses.indexOf(200)}`, version: 2 }]);
   });
 
-  it('is for the employer of that job', async () => {
+  test('is for the employer of that job', async () => {
     const id = await applied(jobs, seeker, await postJob(jobs, employer));
     const data = { status: 'Contratada' };
     expect(refusal(await put(id, data)).status).toBe(401);
@@ -77,7 +77,7 @@ describe('changing an application', () => {
     expect(kept.rows).toEqual([{ status: 'Enviada' }]);
   });
 
-  it.each([
+  test.each([
     { status: 'Despedida' },
     { status: null },
     { notes: 7 },
@@ -90,7 +90,7 @@ describe('changing an application', () => {
     expect(refusal(await put(id, data, employer)).status).toBe(400);
   });
 
-  it.each([
+  test.each([
     ['0', 400],
     ['x', 400],
     ['999999999', 404],
@@ -104,7 +104,7 @@ describe('withdrawing an application', () => {
   const withdraw = (id: number | string, as?: TestPerson) =>
     jobs.call(`DELETE /api/applications/${id}`, as ? { as } : {});
 
-  it('takes it away, and leaves the candidate free to apply again', async () => {
+  test('takes it away, and leaves the candidate free to apply again', async () => {
     const job = await postJob(jobs, employer);
     const id = await applied(jobs, seeker, job);
     const { status, body } = await withdraw(id, seeker);
@@ -113,7 +113,7 @@ describe('withdrawing an application', () => {
     expect((await apply(jobs, seeker, job)).status).toBe(201);
   });
 
-  it('is for its candidate', async () => {
+  test('is for its candidate', async () => {
     const id = await applied(jobs, seeker, await postJob(jobs, employer));
     const statuses = [await withdraw(id), await withdraw(id, other), await withdraw(id, employer)];
     expect(statuses.map((answer) => refusal(answer).status)).toEqual([401, 404, 403]);
@@ -121,7 +121,7 @@ describe('withdrawing an application', () => {
     expect(kept.rowCount).toBe(1);
   });
 
-  it.each([
+  test.each([
     ['0', 400],
     ['x', 400],
     ['999999999', 404],

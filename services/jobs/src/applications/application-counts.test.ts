@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { applicationCountsAnswerSchema } from '@puente/domain/jobs';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { refusal } from '../testing/answers.ts';
@@ -27,12 +27,12 @@ const move = (id: number, status: string) =>
   jobs.call(`PUT /api/applications/${id}`, { as: employer, body: { data: { status } } });
 
 describe('the counts of applications', () => {
-  it('are nothing for whom nothing is there', async () => {
+  test('are nothing for whom nothing is there', async () => {
     expect(await counts(await jobs.seeker())).toEqual({ byStatus: [], newByJob: [] });
     expect(await counts(await jobs.employer())).toEqual({ byStatus: [], newByJob: [] });
   });
 
-  it('are each person’s own: by state, and for an employer the unseen ones by job', async () => {
+  test('are each person’s own: by state, and for an employer the unseen ones by job', async () => {
     const first = await postJob(jobs, employer, { title: 'Cocinera' });
     const second = await postJob(jobs, employer, { title: 'Mesero' });
     const rivals = await postJob(jobs, await jobs.employer(), { title: 'Chofer' });
@@ -61,7 +61,7 @@ describe('the counts of applications', () => {
     });
   });
 
-  it('still count what a candidate sent for a job that is gone', async () => {
+  test('still count what a candidate sent for a job that is gone', async () => {
     const person = await jobs.seeker();
     const id = await postJob(jobs, employer, { title: 'Jardinero' });
     await applied(jobs, person, id);
@@ -69,7 +69,7 @@ describe('the counts of applications', () => {
     expect((await counts(person)).byStatus).toEqual([{ status: 'Enviada', count: 1 }]);
   });
 
-  it('need a session', async () => {
+  test('need a session', async () => {
     expect(refusal(await jobs.call('GET /api/applications/counts')).status).toBe(401);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { applicationsOf } from '../testing/answers.ts';
 import { applied, askApplications, mine, ownQuery, received } from '../testing/application-calls.ts';
@@ -25,7 +25,7 @@ afterAll(() => jobs.stop());
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe('a candidate’s list', () => {
-  it('has their applications only, newest first, with the job, and never the employer’s notes', async () => {
+  test('has their applications only, newest first, with the job, and never the employer’s notes', async () => {
     const person = await jobs.seeker();
     const first = await postJob(jobs, employer, { title: 'Primero' });
     const second = await postJob(jobs, employer, { title: 'Segundo' });
@@ -50,7 +50,7 @@ describe('a candidate’s list', () => {
     expect(list[0]?.attributes).not.toHaveProperty('notes');
   });
 
-  it('is by the day of applying, and of one day the last first', async () => {
+  test('is by the day of applying, and of one day the last first', async () => {
     const person = await jobs.seeker();
     const ids: number[] = [];
     for (const day of ['2026-11-20', '2026-11-07', '2026-11-21', '2026-11-20']) {
@@ -61,7 +61,7 @@ describe('a candidate’s list', () => {
     expect((await mine(jobs, person)).map(({ id }) => id)).toEqual([ids[2], ids[3], ids[0], ids[1]]);
   });
 
-  it('keeps of a job withdrawn or deleted what they saw when applying, and nothing newer', async () => {
+  test('keeps of a job withdrawn or deleted what they saw when applying, and nothing newer', async () => {
     const person = await jobs.seeker();
     const withdrawn = await postJob(jobs, employer, { title: 'Visto' });
     const deleted = await postJob(jobs, employer, { title: 'Visto' });
@@ -86,7 +86,7 @@ describe('a candidate’s list', () => {
     ]);
   });
 
-  it('shows the job anew once it is published again', async () => {
+  test('shows the job anew once it is published again', async () => {
     const person = await jobs.seeker();
     const job = await postJob(jobs, employer);
     await applied(jobs, person, job);
@@ -99,7 +99,7 @@ describe('a candidate’s list', () => {
     });
   });
 
-  it('outlives the employer’s account', async () => {
+  test('outlives the employer’s account', async () => {
     const leaving = await jobs.employer();
     const person = await jobs.seeker();
     await applied(jobs, person, await postJob(jobs, leaving));
@@ -109,7 +109,7 @@ describe('a candidate’s list', () => {
     });
   });
 
-  it('may be asked about one job', async () => {
+  test('may be asked about one job', async () => {
     const person = await jobs.seeker();
     const job = await postJob(jobs, employer);
     await applied(jobs, person, job);
@@ -120,7 +120,7 @@ describe('a candidate’s list', () => {
 });
 
 describe('an employer’s list', () => {
-  it('has the applications to their own jobs, with the candidate and the notes', async () => {
+  test('has the applications to their own jobs, with the candidate and the notes', async () => {
     const owner = await jobs.employer();
     const job = await postJob(jobs, owner);
     await applied(jobs, seeker, job);
@@ -151,7 +151,7 @@ describe('an employer’s list', () => {
     });
   });
 
-  it('keeps the applications of a job turned into a draft', async () => {
+  test('keeps the applications of a job turned into a draft', async () => {
     const owner = await jobs.employer();
     const job = await postJob(jobs, owner);
     await applied(jobs, seeker, job);
@@ -161,7 +161,7 @@ describe('an employer’s list', () => {
     });
   });
 
-  it('has relations only when they are asked for', async () => {
+  test('has relations only when they are asked for', async () => {
     const owner = await jobs.employer();
     await applied(jobs, seeker, await postJob(jobs, owner));
     const { body } = await askApplications(jobs, `filters[job][employer][id][$eq]=${owner.id}`, owner);
@@ -170,13 +170,13 @@ describe('an employer’s list', () => {
     expect(row?.attributes).not.toHaveProperty('candidate');
   });
 
-  it('is empty for a job of somebody else', async () => {
+  test('is empty for a job of somebody else', async () => {
     const job = await postJob(jobs, rival);
     await applied(jobs, seeker, job);
     expect(await received(jobs, employer, `&filters[job][id][$eq]=${job}`)).toEqual([]);
   });
 
-  it('is told in pages', async () => {
+  test('is told in pages', async () => {
     const owner = await jobs.employer();
     const job = await postJob(jobs, owner);
     await Promise.all([seeker, other, await jobs.seeker()].map((person) => applied(jobs, person, job)));

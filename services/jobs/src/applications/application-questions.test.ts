@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { refusal } from '../testing/answers.ts';
 import { askApplications, ownQuery, receivedQuery } from '../testing/application-calls.ts';
@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => jobs.stop());
 
 describe('any other question about applications', () => {
-  it('by a visitor is a 401', async () => {
+  test('by a visitor is a 401', async () => {
     expect(refusal(await askApplications(jobs, ownQuery(seeker))).status).toBe(401);
   });
 
-  it('in the other role’s shape is denied in that role’s words', async () => {
+  test('in the other role’s shape is denied in that role’s words', async () => {
     expect(refusal(await askApplications(jobs, ownQuery(employer), employer))).toEqual({
       status: 403,
       message: 'Acceso denegado. Debes ser un usuario para ver tus aplicaciones.',
@@ -37,12 +37,12 @@ describe('any other question about applications', () => {
     });
   });
 
-  it('about somebody else is denied', async () => {
+  test('about somebody else is denied', async () => {
     expect(refusal(await askApplications(jobs, ownQuery(other), seeker)).status).toBe(403);
     expect(refusal(await askApplications(jobs, receivedQuery(rival), employer)).status).toBe(403);
   });
 
-  it.each([
+  test.each([
     '',
     'populate=job',
     'filters[status]=Enviada',
@@ -62,13 +62,13 @@ describe('any other question about applications', () => {
     expect(refusal(await askApplications(jobs, query, employer)).status).toBe(400);
   });
 
-  it('in both shapes at once is a 400', async () => {
+  test('in both shapes at once is a 400', async () => {
     const both = `filters[candidate][id][$eq]=${seeker.id}&filters[job][employer][id][$eq]=${employer.id}`;
     expect(refusal(await askApplications(jobs, both, seeker)).status).toBe(400);
     expect(refusal(await askApplications(jobs, both, employer)).status).toBe(400);
   });
 
-  it('with an unknown relation, order or page is a 400', async () => {
+  test('with an unknown relation, order or page is a 400', async () => {
     for (const more of ['populate=user', 'sort=status', 'pagination[page]=0', '_q=a']) {
       expect(
         refusal(await askApplications(jobs, `filters[candidate][id][$eq]=${seeker.id}&${more}`, seeker))

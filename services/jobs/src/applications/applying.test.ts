@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { applicationOf, refusal, wrongPaths } from '../testing/answers.ts';
 import { applied, apply, mine, received } from '../testing/application-calls.ts';
@@ -25,7 +25,7 @@ afterAll(() => jobs.stop());
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe('applying', () => {
-  it('answers the application, which is the candidate’s own whatever the body says', async () => {
+  test('answers the application, which is the candidate’s own whatever the body says', async () => {
     const job = await postJob(jobs, employer);
     const { status, body } = await apply(jobs, seeker, job, {
       candidate: other.id,
@@ -47,7 +47,7 @@ describe('applying', () => {
     expect(row?.attributes.notes).toBeNull();
   });
 
-  it('needs no letter', async () => {
+  test('needs no letter', async () => {
     const job = await postJob(jobs, employer);
     const { status, body } = await jobs.call('POST /api/applications', {
       as: seeker,
@@ -56,7 +56,7 @@ describe('applying', () => {
     expect([status, applicationOf(body).attributes.coverLetter]).toEqual([201, null]);
   });
 
-  it.each([
+  test.each([
     ['(713) 555-0123', '+17135550123'],
     ['+502 2345 6789', '+50223456789'],
     [' ', null],
@@ -70,23 +70,23 @@ describe('applying', () => {
     expect((await mine(jobs, person))[0]?.attributes.phone).toBe(kept);
   });
 
-  it('takes a phone for one of the job’s country', async () => {
+  test('takes a phone for one of the job’s country', async () => {
     const job = await postJob(jobs, employer, { country: 'México', province: 'Jalisco', zipCode: '44100' });
     const { body } = await apply(jobs, seeker, job, { phone: '33 1234 5678' });
     expect(applicationOf(body).attributes.phone).toBe('+523312345678');
   });
 
-  it('with a phone to a job that is not there is not found', async () => {
+  test('with a phone to a job that is not there is not found', async () => {
     expect(refusal(await apply(jobs, seeker, 999_999_999, { phone: '713 555 0123' })).status).toBe(404);
   });
 
-  it('keeps no phone that is none, whoever writes it', async () => {
+  test('keeps no phone that is none, whoever writes it', async () => {
     const id = await applied(jobs, seeker, await postJob(jobs, employer));
     const kept = jobs.admin.query('update jobs.applications set phone = $1 where id = $2', ['713', id]);
     await expect(kept).rejects.toThrow('applications_phone_is_e164');
   });
 
-  it('twice to one job is refused', async () => {
+  test('twice to one job is refused', async () => {
     const job = await postJob(jobs, employer);
     await apply(jobs, seeker, job);
     expect(refusal(await apply(jobs, seeker, job))).toEqual({
@@ -95,14 +95,14 @@ describe('applying', () => {
     });
   });
 
-  it('twice at once makes one application', async () => {
+  test('twice at once makes one application', async () => {
     const job = await postJob(jobs, employer);
     const answers = await Promise.all(Array.from({ length: 6 }, () => apply(jobs, seeker, job)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await received(jobs, employer, `&filters[job][id][$eq]=${job}`)).toHaveLength(1);
   });
 
-  it('is for seekers', async () => {
+  test('is for seekers', async () => {
     const job = await postJob(jobs, employer);
     const before = await jobs.rows('applications');
     expect(refusal(await jobs.call('POST /api/applications', { body: { data: { job } } })).status).toBe(401);
@@ -113,7 +113,7 @@ describe('applying', () => {
     expect(await jobs.rows('applications')).toBe(before);
   });
 
-  it('to a draft or to no job is not found', async () => {
+  test('to a draft or to no job is not found', async () => {
     const draft = await postJob(jobs, employer, { status: 'Borrador' });
     for (const job of [draft, 999_999_999]) {
       expect(refusal(await apply(jobs, seeker, job))).toEqual({
@@ -123,7 +123,7 @@ describe('applying', () => {
     }
   });
 
-  it.each([
+  test.each([
     [{ job: 0 }, 'data.job'],
     [{ job: -1 }, 'data.job'],
     [{ job: 1.5 }, 'data.job'],

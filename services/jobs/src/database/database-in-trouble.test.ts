@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   startTestDatabaseServer,
   type TestDatabaseServer,
@@ -128,7 +128,7 @@ const expectAllToComeBack = (answers: (Answer & { route: string })[]) =>
   expect(answers).toEqual(routes.map(({ method, path }) => ({ route: `${method} ${path}`, ...comeBack })));
 
 describe('a database that', () => {
-  it('is stopped mid-way makes every route a 503 that says when to come back, again and again, until it goes on', async () => {
+  test('is stopped mid-way makes every route a 503 that says when to come back, again and again, until it goes on', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask('GET', '/api/jobs'))); // connections in the pool
     server.freeze();
     expectAllToComeBack(await askEveryRoute());
@@ -139,7 +139,7 @@ describe('a database that', () => {
     await expectAllConnectionsGood();
   });
 
-  it('is stopped while changes are being made loses none of the connections they had', async () => {
+  test('is stopped while changes are being made loses none of the connections they had', async () => {
     const changes = Array.from({ length: 20 }, () =>
       ask('PUT', `/api/jobs/${job}`, employer, { data: { salary: 'US$20 la hora' } }),
     );
@@ -151,7 +151,7 @@ describe('a database that', () => {
     await expectAllConnectionsGood();
   });
 
-  it('is down makes every route a 503, and is used again when it is back', async () => {
+  test('is down makes every route a 503, and is used again when it is back', async () => {
     await expectAllConnectionsGood();
     const { restart } = await server.halt();
     try {
@@ -164,7 +164,7 @@ describe('a database that', () => {
     await expectAllConnectionsGood();
   });
 
-  it('has no connection left for us is a 503', async () => {
+  test('has no connection left for us is a 503', async () => {
     const admin = await jobs.connectAdmin();
     await admin.query('alter role puente_test_jobs connection limit 0');
     await admin.query(
@@ -193,27 +193,30 @@ describe('a call', () => {
     return found.rows.length;
   };
 
-  it('that waits for a lock somebody keeps is a 503', async () => {
+  test('that waits for a lock somebody keeps is a 503', async () => {
     expect(await ask('GET', '/api/jobs')).toEqual(comeBack);
     expect(await ask('PUT', `/api/jobs/${job}`, employer, bodies['PUT /api/jobs/{id}'])).toEqual(comeBack);
     await holder.query('rollback');
     await expectAllConnectionsGood();
   });
 
-  it.each(['GET', 'PUT'])('that its caller gives up does not go on in the database (%s)', async (method) => {
-    const call = request(`${url}/api/jobs/${job}`, {
-      method,
-      headers: { authorization: employer.authorization, 'content-type': 'application/json' },
-    });
-    call.on('error', () => undefined);
-    call.end(method === 'PUT' ? JSON.stringify(bodies['PUT /api/jobs/{id}']) : undefined);
-    while ((await running()) === 0) await pause(20);
-    call.destroy();
-    // Well before the time limit of a lock.
-    const deadline = Date.now() + 2500;
-    while ((await running()) > 0 && Date.now() < deadline) await pause(20);
-    expect(await running()).toBe(0);
-    await holder.query('rollback');
-    await expectAllConnectionsGood();
-  });
+  test.each(['GET', 'PUT'])(
+    'that its caller gives up does not go on in the database (%s)',
+    async (method) => {
+      const call = request(`${url}/api/jobs/${job}`, {
+        method,
+        headers: { authorization: employer.authorization, 'content-type': 'application/json' },
+      });
+      call.on('error', () => undefined);
+      call.end(method === 'PUT' ? JSON.stringify(bodies['PUT /api/jobs/{id}']) : undefined);
+      while ((await running()) === 0) await pause(20);
+      call.destroy();
+      // Well before the time limit of a lock.
+      const deadline = Date.now() + 2500;
+      while ((await running()) > 0 && Date.now() < deadline) await pause(20);
+      expect(await running()).toBe(0);
+      await holder.query('rollback');
+      await expectAllConnectionsGood();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -35,7 +35,7 @@ afterAll(() => jobs.stop());
 
 const all = '/api/jobs?populate=*&pagination[pageSize]=-1';
 
-it('a list of all rows ends where it gets too heavy, and says how many there are', async () => {
+test('a list of all rows ends where it gets too heavy, and says how many there are', async () => {
   const { status, body } = await jobs.call(`GET ${all}`);
   expect(status).toBe(200);
   const { data, meta } = jobsOf(body);
@@ -52,14 +52,14 @@ it('a list of all rows ends where it gets too heavy, and says how many there are
   expect(data[0]?.attributes).not.toHaveProperty('bytesSoFar');
 });
 
-it('a list of all rows that are light has all of them', async () => {
+test('a list of all rows that are light has all of them', async () => {
   await jobs.admin.query(`update jobs.jobs set description = 'corta', requirements = 'r', benefits = 'b'`);
   const { data, meta } = jobsOf((await jobs.call(`GET ${all}`)).body);
   expect(data).toHaveLength(1000);
   expect(meta.pagination).toEqual({ page: 1, pageSize: 1000, pageCount: 2, total: 1200 });
 });
 
-it('fifty who ask for everything and do not read it fill no memory, and keep nobody else waiting', async () => {
+test('fifty who ask for everything and do not read it fill no memory, and keep nobody else waiting', async () => {
   await jobs.admin.query(
     `update jobs.jobs set description = repeat('d', 5000), requirements = repeat('r', 5000), benefits = repeat('b', 5000)`,
   );

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { favoriteOf, favoritesOf, refusal } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
@@ -29,7 +29,7 @@ const favorites = async (person: TestPerson, more = '') =>
   favoritesOf((await ask(queryOf(person) + more, person)).body).data;
 
 describe('keeping a favourite', () => {
-  it('answers it, and it is the caller’s own whatever the body says', async () => {
+  test('answers it, and it is the caller’s own whatever the body says', async () => {
     const job = await postJob(jobs, employer);
     const { status, body } = await keep(seeker, job, { user: other.id });
     expect(status).toBe(201);
@@ -38,7 +38,7 @@ describe('keeping a favourite', () => {
     expect((await favorites(other)).map((it) => it.attributes.job?.data?.id)).not.toContain(job);
   });
 
-  it('twice is refused', async () => {
+  test('twice is refused', async () => {
     const job = await postJob(jobs, employer);
     await keep(seeker, job);
     expect(refusal(await keep(seeker, job))).toEqual({
@@ -47,7 +47,7 @@ describe('keeping a favourite', () => {
     });
   });
 
-  it('twice at once makes one', async () => {
+  test('twice at once makes one', async () => {
     const person = await jobs.seeker();
     const job = await postJob(jobs, employer);
     const answers = await Promise.all(Array.from({ length: 6 }, () => keep(person, job)));
@@ -55,7 +55,7 @@ describe('keeping a favourite', () => {
     expect(await favorites(person)).toHaveLength(1);
   });
 
-  it('of a job that is being deleted is not found', async () => {
+  test('of a job that is being deleted is not found', async () => {
     const job = await postJob(jobs, employer);
     await jobs.admin.query('begin');
     await jobs.admin.query('delete from jobs.jobs where id = $1', [job]);
@@ -66,14 +66,14 @@ describe('keeping a favourite', () => {
     expect(refusal(await answer).status).toBe(404);
   });
 
-  it('of a draft or of no job is not found', async () => {
+  test('of a draft or of no job is not found', async () => {
     const draft = await postJob(jobs, employer, { status: 'Borrador' });
     for (const job of [draft, 999_999_999]) {
       expect(refusal(await keep(seeker, job))).toEqual({ status: 404, message: 'Empleo no encontrado' });
     }
   });
 
-  it.each([{ job: 0 }, { job: 'x' }, { job: 2_147_483_648 }, { job: [1] }, { resource: 'x' }])(
+  test.each([{ job: 0 }, { job: 'x' }, { job: 2_147_483_648 }, { job: [1] }, { resource: 'x' }])(
     'with %j is refused and nothing is kept',
     async (change) => {
       const job = await postJob(jobs, employer);
@@ -85,7 +85,7 @@ describe('keeping a favourite', () => {
 });
 
 describe('the list of favourites', () => {
-  it('has the newest first, with the job as it is now', async () => {
+  test('has the newest first, with the job as it is now', async () => {
     const person = await jobs.seeker();
     const first = await postJob(jobs, employer);
     const second = await postJob(jobs, employer);
@@ -96,7 +96,7 @@ describe('the list of favourites', () => {
     expect(list.map((it) => it.attributes.job?.data?.attributes.title)).toEqual([sampleJob.title, 'Nuevo']);
   });
 
-  it('leaves out a job turned into a draft, until it is published again', async () => {
+  test('leaves out a job turned into a draft, until it is published again', async () => {
     const person = await jobs.seeker();
     const job = await postJob(jobs, employer);
     await keep(person, job);
@@ -108,7 +108,7 @@ describe('the list of favourites', () => {
     expect(await favorites(person)).toHaveLength(1);
   });
 
-  it('may be asked about some jobs, and without relations', async () => {
+  test('may be asked about some jobs, and without relations', async () => {
     const person = await jobs.seeker();
     const job = await postJob(jobs, employer);
     await keep(person, job);
@@ -123,11 +123,11 @@ describe('the list of favourites', () => {
     expect(favoritesOf(body).data[0]?.attributes).not.toHaveProperty('job');
   });
 
-  it('of somebody else is denied', async () => {
+  test('of somebody else is denied', async () => {
     expect(refusal(await ask(queryOf(other), seeker)).status).toBe(403);
   });
 
-  it.each([
+  test.each([
     'filters[user][email]=x',
     'filters[user][id][$in]=1',
     'populate=user',
@@ -142,25 +142,25 @@ describe('removing a favourite', () => {
   const remove = (id: number | string, as?: TestPerson) =>
     jobs.call(`DELETE /api/favorites/${id}`, as ? { as } : {});
 
-  it('takes it away, once', async () => {
+  test('takes it away, once', async () => {
     const id = favoriteOf((await keep(seeker, await postJob(jobs, employer))).body).id;
     expect((await remove(id, seeker)).status).toBe(200);
     expect(refusal(await remove(id, seeker))).toEqual({ status: 404, message: 'Favorito no encontrado' });
   });
 
-  it('of somebody else is not found', async () => {
+  test('of somebody else is not found', async () => {
     const id = favoriteOf((await keep(seeker, await postJob(jobs, employer))).body).id;
     expect(refusal(await remove(id, other)).status).toBe(404);
     expect((await remove(id, seeker)).status).toBe(200);
   });
 
-  it.each(['0', 'x', '2147483648'])('of id %s is a 400', async (id) => {
+  test.each(['0', 'x', '2147483648'])('of id %s is a 400', async (id) => {
     expect(refusal(await remove(id, seeker)).status).toBe(400);
   });
 });
 
 describe('favourites', () => {
-  it('are for seekers who are signed in', async () => {
+  test('are for seekers who are signed in', async () => {
     const job = await postJob(jobs, employer);
     const before = await jobs.rows('favorites');
     const body = { data: { job } };

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { closingDay } from '@puente/domain/jobs';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ const status = async (route: string, as?: TestPerson, body?: object) =>
   (await jobs.call(route, { ...(as && { as }), ...(body && { body }) })).status;
 
 describe('a job with a last day to apply', () => {
-  it('tells it to everybody, and is open through that day', async () => {
+  test('tells it to everybody, and is open through that day', async () => {
     const id = await postJob(jobs, employer, { closesOn: dayFromNow(0) });
     const { body } = await jobs.call(`GET /api/jobs/${id}`);
     expect(jobOf(body).attributes.closesOn).toBe(dayFromNow(0));
@@ -45,7 +45,7 @@ describe('a job with a last day to apply', () => {
     expect(rows).toEqual([{ today: dayFromNow(0) }]);
   });
 
-  it('is, once that is over, nobody’s to list, search, read, apply to, keep or report', async () => {
+  test('is, once that is over, nobody’s to list, search, read, apply to, keep or report', async () => {
     const id = await postJob(jobs, employer, { title: 'Alfarero' });
     await end(id);
     for (const person of [undefined, seeker, rival]) {
@@ -61,7 +61,7 @@ describe('a job with a last day to apply', () => {
     expect(await status(`PUT /api/jobs/${id}`, rival, { data: { title: 'Mío' } })).toBe(404);
   });
 
-  it('is then withdrawn to who applied, and kept out of sight of who saved it', async () => {
+  test('is then withdrawn to who applied, and kept out of sight of who saved it', async () => {
     const person = await jobs.seeker();
     const id = await postJob(jobs, employer);
     await applied(jobs, person, id);
@@ -76,7 +76,7 @@ describe('a job with a last day to apply', () => {
     expect(favoritesOf(body).data).toEqual([]);
   });
 
-  it('stays its employer’s, with its applications, and opens again with a later day', async () => {
+  test('stays its employer’s, with its applications, and opens again with a later day', async () => {
     const owner = await jobs.employer();
     const id = await postJob(jobs, owner);
     await applied(jobs, seeker, id);
@@ -95,7 +95,7 @@ describe('a job with a last day to apply', () => {
     expect(await listed('')).toContain(id);
   });
 
-  it('is not published when that is over', async () => {
+  test('is not published when that is over', async () => {
     const over = { closesOn: dayFromNow(-1) };
     const id = await postJob(jobs, employer, { status: 'Borrador', ...over });
     const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
@@ -109,7 +109,7 @@ describe('a job with a last day to apply', () => {
     expect((await put(over)).status).toBe(400);
   });
 
-  it('costs the list none of its indexes', async () => {
+  test('costs the list none of its indexes', async () => {
     const em = jobs.app.get(EntityManager).fork();
     const plan = await em.transactional(async (inside) => {
       await rowsOf(inside, sql`set local enable_seqscan = off`);

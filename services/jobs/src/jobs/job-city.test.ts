@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { usStates } from '@puente/domain/places';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { jobOf } from '../testing/answers.ts';
@@ -16,7 +16,7 @@ afterAll(() => jobs.stop());
 const cityOf = async (id: number) => jobOf((await jobs.call(`GET /api/jobs/${id}`)).body).attributes.city;
 
 describe('the city of a job', () => {
-  it.each([
+  test.each([
     ['a postal code of its state', { province: 'Texas', zipCode: '77036' }, 'Houston'],
     ['a name with two capitals', { province: 'Texas', zipCode: '78501' }, 'McAllen'],
     ['a state of another name', { province: 'Distrito de Columbia', zipCode: '20010' }, 'Washington'],
@@ -29,7 +29,7 @@ describe('the city of a job', () => {
     expect(await cityOf(await postJob(jobs, employer, place))).toBe(city);
   });
 
-  it('changes with the place', async () => {
+  test('changes with the place', async () => {
     const id = await postJob(jobs, employer, { province: 'Texas', zipCode: '77036' });
     const change = async (data: object) => {
       const { body } = await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
@@ -42,7 +42,7 @@ describe('the city of a job', () => {
     expect(await change({ country: 'México', province: 'Sonora' })).toBeNull();
   });
 
-  it('is nobody else’s to write', async () => {
+  test('is nobody else’s to write', async () => {
     const id = await postJob(jobs, employer, { province: 'Texas', zipCode: '77036' });
     const sent = await jobs.call(`PUT /api/jobs/${id}`, {
       as: employer,
@@ -54,7 +54,7 @@ describe('the city of a job', () => {
     expect(await cityOf(id)).toBe('Houston');
   });
 
-  it('is known for every state', async () => {
+  test('is known for every state', async () => {
     const known = await jobs.admin.query<{ province: string }>(
       'select distinct province from jobs.zip_codes',
     );

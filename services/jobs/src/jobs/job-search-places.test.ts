@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jobsOf } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
@@ -46,7 +46,7 @@ const inHouston = ['Recepcionista', 'Auxiliar dental'];
 const elsewhere = ['Jefe/a de cocina', 'Auxiliar de cocina'];
 
 describe('a trade and a place that no job has both of', () => {
-  it.each(['cocina Houston', 'Houston cocina', 'cocina en 77036', 'cocina 77037', 'cocina Houston Texas'])(
+  test.each(['cocina Houston', 'Houston cocina', 'cocina en 77036', 'cocina 77037', 'cocina Houston Texas'])(
     '«%s»: first the trade in that state, then whatever is in that place, then the trade elsewhere, that country first',
     async (words) => {
       const { titles, matched } = await search(words);
@@ -58,7 +58,7 @@ describe('a trade and a place that no job has both of', () => {
     },
   );
 
-  it('the place counts however many words the trade has, and who has more of those comes before', async () => {
+  test('the place counts however many words the trade has, and who has more of those comes before', async () => {
     const { titles } = await search('auxiliar de cocina en Houston');
     expect(titles).toEqual([
       'Auxiliar dental',
@@ -70,7 +70,7 @@ describe('a trade and a place that no job has both of', () => {
     ]);
   });
 
-  it.each(['cocina Laredo', 'cocina El Paso', 'cocina 79901'])(
+  test.each(['cocina Laredo', 'cocina El Paso', 'cocina 79901'])(
     '«%s», where no job is: those of its state come first',
     async (words) => {
       const { titles, matched } = await search(words);
@@ -79,23 +79,23 @@ describe('a trade and a place that no job has both of', () => {
     },
   );
 
-  it('a name of several words is one place, and hides nobody of the trade', async () => {
+  test('a name of several words is one place, and hides nobody of the trade', async () => {
     const { titles } = await search('recepcionista San Antonio');
     expect([titles[0], titles.slice(1).sort()]).toEqual(['Recepcionista', [texan, 'Soldador/a']]);
   });
 
-  it('a state or a country is a place too', async () => {
+  test('a state or a country is a place too', async () => {
     expect((await search('soldador Illinois')).titles.slice(0, 3).sort()).toEqual(
       [...elsewhere, 'Mesa de ayuda'].sort(),
     );
     expect((await search('soldador Panamá')).titles).toEqual(['Cocina de hotel', 'Soldador/a']);
   });
 
-  it('a word of a job’s own is no town of that name far away', async () => {
+  test('a word of a job’s own is no town of that name far away', async () => {
     expect((await search('mesa zzzz')).titles).toEqual(['Mesa de ayuda']);
   });
 
-  it('what is not wanted stays away', async () => {
+  test('what is not wanted stays away', async () => {
     expect((await search('cocina Houston -dental -jefe')).titles).toEqual([
       texan,
       'Recepcionista',

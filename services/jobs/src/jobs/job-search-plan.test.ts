@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
 import { matchesOf } from './job-search.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => jobs.stop());
 
 describe('among thousands of jobs', () => {
-  it.each([
+  test.each([
     'plomero',
     'plomero 77036',
     'plomero Houston',

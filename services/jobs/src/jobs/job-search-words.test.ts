@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jobsOf } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
@@ -43,7 +43,7 @@ async function search(words: string, more = '') {
 
 describe('a search by all words', () => {
   const cooks = ['Cociner@s y mesero(a)s', 'Cocinero/a de línea'];
-  it.each([
+  test.each([
     ['cocinero', cooks],
     ['Cocinera', cooks],
     ['cocinero/a', cooks],
@@ -76,7 +76,7 @@ describe('a search by all words', () => {
 });
 
 describe('a search that all words together do not answer', () => {
-  it.each([
+  test.each([
     ['one word too many', 'Houston zzzz', 'most', ['Operador(a) de quinta rueda', 'Cocinero/a de línea']],
     ['a place without such work', 'vigilante Houston', 'most', ['Vigilante', 'Operador(a) de quinta rueda']],
     ['two of three', 'operadora rueda zzzz', 'most', ['Operador(a) de quinta rueda']],
@@ -97,20 +97,20 @@ describe('a search that all words together do not answer', () => {
     if (titles.length < 2) expect(found.titles).toEqual(titles);
   });
 
-  it('puts first who has more of the words, and the title before the place', async () => {
+  test('puts first who has more of the words, and the title before the place', async () => {
     const { titles } = await search('vigilante quinta rueda zzzz');
     expect(titles).toEqual(['Operador(a) de quinta rueda']);
     expect((await search('vigilante zzzz cada viernes')).titles[0]).toBe('Vigilante');
   });
 
-  it('stays within the filters and takes another order', async () => {
+  test('stays within the filters and takes another order', async () => {
     expect((await search('vigilante Houston', '&filters[province]=Texas&sort=title')).titles).toEqual([
       'Cocinero/a de línea',
       'Operador(a) de quinta rueda',
     ]);
   });
 
-  it('says so on every page, and a list that is no search says nothing', async () => {
+  test('says so on every page, and a list that is no search says nothing', async () => {
     const page = await search('vigilante Houston', '&pagination[page]=9&pagination[pageSize]=1');
     expect(page).toEqual({ titles: [], matched: 'most' });
     expect(await search('  ')).toMatchObject({ matched: undefined });
@@ -148,7 +148,7 @@ describe('whatever is typed', () => {
     'cocinero/a '.repeat(9),
     'ñ/a '.repeat(25),
   ];
-  it.each(typed)('%j is answered', async (words) => {
+  test.each(typed)('%j is answered', async (words) => {
     await search(words);
     await search(`zzzz ${words} cocinero`);
   });

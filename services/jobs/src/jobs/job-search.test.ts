@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jobsOf } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
@@ -37,7 +37,7 @@ const titles = async (words: string, more = '') =>
   (await search(words, more)).data.map(({ attributes }) => attributes.title);
 
 describe('a search', () => {
-  it.each([
+  test.each([
     ['accents left out', 'tecnico operacion', ['Técnico en operación de bombas']],
     ['accents too many', 'mésera', ['Mesera de banquetes']],
     ['another number', 'operaciones', ['Técnico en operación de bombas']],
@@ -58,7 +58,7 @@ describe('a search', () => {
     expect(await titles(words)).toEqual(expected);
   });
 
-  it('for «cocinera» finds «cocineros», the title before the text', async () => {
+  test('for «cocinera» finds «cocineros», the title before the text', async () => {
     expect(await titles('cocinera')).toEqual(['Cocineros para restaurante', 'Chofer de montacargas']);
     expect(await titles('cocinera', '&sort=relevance:asc')).toEqual([
       'Chofer de montacargas',
@@ -66,7 +66,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('may be ordered otherwise and narrowed by facets', async () => {
+  test('may be ordered otherwise and narrowed by facets', async () => {
     expect(await titles('cocinera', '&sort=title')).toEqual([
       'Chofer de montacargas',
       'Cocineros para restaurante',
@@ -74,17 +74,17 @@ describe('a search', () => {
     expect(await titles('cocinera', '&filters[subcategory]=Cocina')).toEqual(['Cocineros para restaurante']);
   });
 
-  it('for a whole phrase or without a word takes quotes and a minus', async () => {
+  test('for a whole phrase or without a word takes quotes and a minus', async () => {
     expect(await titles('"cocineros del comedor"')).toEqual(['Chofer de montacargas']);
     expect(await titles('cocinera -comedor')).toEqual(['Cocineros para restaurante']);
   });
 
-  it('counts what it found, also past its last page', async () => {
+  test('counts what it found, also past its last page', async () => {
     const { data, meta } = await search('cocinera', '&pagination[page]=9&pagination[pageSize]=1');
     expect([data.length, meta.pagination.total, meta.pagination.pageCount]).toEqual([0, 2, 2]);
   });
 
-  it('that is blank is none', async () => {
+  test('that is blank is none', async () => {
     expect((await search('  ')).meta.pagination.total).toBe(5);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { currentOf, jobOf, refusal, wrongPaths } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
@@ -22,7 +22,7 @@ const stored = async (id: number) => {
 };
 
 describe('changing a job', () => {
-  it('changes what is sent and keeps the rest', async () => {
+  test('changes what is sent and keeps the rest', async () => {
     const id = await postJob(jobs, employer);
     const { status, body } = await jobs.call(`PUT /api/jobs/${id}`, {
       as: employer,
@@ -38,7 +38,7 @@ describe('changing a job', () => {
     expect(await stored(id)).toMatchObject({ annual_salary: 40_000 });
   });
 
-  it('a draft gets its date when first published and keeps it through a pause', async () => {
+  test('a draft gets its date when first published and keeps it through a pause', async () => {
     const id = await postJob(jobs, employer, { status: 'Borrador' });
     const put = async (status: string) => {
       const { body } = await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data: { status } } });
@@ -50,7 +50,7 @@ describe('changing a job', () => {
     expect(await put('Publicado')).toBe('2026-01-05');
   });
 
-  it('is judged as a whole: a new country needs a province of its own', async () => {
+  test('is judged as a whole: a new country needs a province of its own', async () => {
     const id = await postJob(jobs, employer);
     const answer = await jobs.call(`PUT /api/jobs/${id}`, {
       as: employer,
@@ -63,7 +63,7 @@ describe('changing a job', () => {
     expect((await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data: both } })).status).toBe(200);
   });
 
-  it('publishes a draft once it has everything, and says what it lacks until then', async () => {
+  test('publishes a draft once it has everything, and says what it lacks until then', async () => {
     const { body } = await jobs.call('POST /api/jobs', { as: employer, body: { data: { title: 'Mesera' } } });
     const { id } = jobOf(body);
     const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
@@ -85,7 +85,7 @@ describe('changing a job', () => {
     });
   });
 
-  it('may empty a draft again, and never what is published', async () => {
+  test('may empty a draft again, and never what is published', async () => {
     const id = await postJob(jobs, employer);
     const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
     const emptied = await put({ salary: '', zipCode: null });
@@ -95,7 +95,7 @@ describe('changing a job', () => {
     expect(await stored(id)).toMatchObject({ salary: null, annual_salary: null, zip_code: null });
   });
 
-  it('reads a phone by the country the job then has, and keeps one as it is', async () => {
+  test('reads a phone by the country the job then has, and keeps one as it is', async () => {
     const id = await postJob(jobs, employer, { phone: '713 555 0100' });
     const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
     const mexico = { country: 'México', province: 'Jalisco' };
@@ -108,7 +108,7 @@ describe('changing a job', () => {
     expect(jobOf((await put({ phone: '' })).body).attributes.phone).toBeNull();
   });
 
-  it('mends a phone from before they were checked, which its employer alone reads until then', async () => {
+  test('mends a phone from before they were checked, which its employer alone reads until then', async () => {
     const id = await postJob(jobs, employer);
     await jobs.admin.query(`update jobs.jobs set unchecked_phone = 'al 713' where id = $1`, [id]);
     const seen = async (as?: TestPerson) =>
@@ -122,14 +122,14 @@ describe('changing a job', () => {
     expect(await stored(id)).toMatchObject({ phone: '+17135550100', unchecked_phone: null });
   });
 
-  it('cannot give the job away or turn its date', async () => {
+  test('cannot give the job away or turn its date', async () => {
     const id = await postJob(jobs, employer);
     const data = { employer: rival.id, datePosted: '1999-01-01' };
     expect((await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } })).status).toBe(200);
     expect(await stored(id)).toMatchObject({ employer_id: employer.id, title: sampleJob.title });
   });
 
-  it('two changes at once both hold', async () => {
+  test('two changes at once both hold', async () => {
     const id = await postJob(jobs, employer);
     const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
     const answers = await Promise.all([put({ title: 'Mesera de noche' }), put({ salary: 'US$20 la hora' })]);
@@ -137,7 +137,7 @@ describe('changing a job', () => {
     expect(await stored(id)).toMatchObject({ title: 'Mesera de noche', salary: 'US$20 la hora' });
   });
 
-  it('made to an older version is refused, and told what the job is now', async () => {
+  test('made to an older version is refused, and told what the job is now', async () => {
     const id = await postJob(jobs, employer);
     const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
     expect(jobOf((await put({ salary: 'US$20 la hora', version: 1 })).body).attributes.version).toBe(2);
@@ -154,7 +154,7 @@ describe('changing a job', () => {
     expect(await stored(id)).toMatchObject({ title: 'Mesera de noche', version: 3 });
   });
 
-  it('of many at once, made to one version, is made once', async () => {
+  test('of many at once, made to one version, is made once', async () => {
     const id = await postJob(jobs, employer);
     const titles = Array.from({ length: 12 }, (_, index) => `Mesera ${index}`);
     const answers = await Promise.all(
@@ -167,7 +167,7 @@ describe('changing a job', () => {
     expect(await stored(id)).toMatchObject({ title: titles[statuses.indexOf(200)], version: 2 });
   });
 
-  it('the version is told to the job’s employer only', async () => {
+  test('the version is told to the job’s employer only', async () => {
     const id = await postJob(jobs, employer);
     const seen = async (as?: TestPerson) =>
       jobOf((await jobs.call(`GET /api/jobs/${id}`, as ? { as } : {})).body).attributes.version;
@@ -179,7 +179,7 @@ describe('changing a job', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['a version that is none', { title: 'Otro', version: '1' }],
     ['a required field emptied', { title: ' ' }],
     ['null in a required field', { country: null }],
@@ -200,7 +200,7 @@ describe.each(['PUT', 'DELETE'])('%s of a job', (method) => {
       ...(method === 'PUT' && { body: { data: { title: 'Ajeno' } } }),
     });
 
-  it('of somebody else is forbidden when it is published, and not found when it is a draft', async () => {
+  test('of somebody else is forbidden when it is published, and not found when it is a draft', async () => {
     const publishedId = await postJob(jobs, employer);
     const draftId = await postJob(jobs, employer, { status: 'Borrador' });
     expect(refusal(await send(publishedId, rival)).status).toBe(403);
@@ -209,7 +209,7 @@ describe.each(['PUT', 'DELETE'])('%s of a job', (method) => {
     expect(await stored(draftId)).toMatchObject({ title: sampleJob.title });
   });
 
-  it('is for employers', async () => {
+  test('is for employers', async () => {
     const id = await postJob(jobs, employer);
     expect(refusal(await send(id)).status).toBe(401);
     expect(refusal(await send(id, seeker))).toEqual({
@@ -219,7 +219,7 @@ describe.each(['PUT', 'DELETE'])('%s of a job', (method) => {
     expect(await stored(id)).toMatchObject({ title: sampleJob.title });
   });
 
-  it.each([
+  test.each([
     ['999999999', 404],
     ['0', 400],
     ['-1', 400],
@@ -234,7 +234,7 @@ describe.each(['PUT', 'DELETE'])('%s of a job', (method) => {
 });
 
 describe('deleting a job', () => {
-  it('answers what it was, once', async () => {
+  test('answers what it was, once', async () => {
     const id = await postJob(jobs, employer);
     const { status, body } = await jobs.call(`DELETE /api/jobs/${id}`, { as: employer });
     expect([status, jobOf(body).id, jobOf(body).attributes.title]).toEqual([200, id, sampleJob.title]);
@@ -242,7 +242,7 @@ describe('deleting a job', () => {
     expect((await jobs.call(`DELETE /api/jobs/${id}`, { as: employer })).status).toBe(404);
   });
 
-  it('takes its favourites and reports with it', async () => {
+  test('takes its favourites and reports with it', async () => {
     const id = await postJob(jobs, employer);
     await jobs.call('POST /api/favorites', { as: seeker, body: { data: { job: id } } });
     await jobs.call(`POST /api/jobs/${id}/report`, { as: seeker, body: { data: { reason: 'Otro' } } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { jobOf, refusal, wrongPaths } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
@@ -18,7 +18,7 @@ afterAll(() => jobs.stop());
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe('publishing a job', () => {
-  it('answers the job as it was written, with its employer', async () => {
+  test('answers the job as it was written, with its employer', async () => {
     const { status, body } = await jobs.call('POST /api/jobs', {
       as: employer,
       body: {
@@ -47,14 +47,14 @@ describe('publishing a job', () => {
     });
   });
 
-  it('the employer and the date are the server’s, whatever the body says', async () => {
+  test('the employer and the date are the server’s, whatever the body says', async () => {
     const id = await postJob(jobs, employer, { employer: rival.id, datePosted: '1999-01-01' });
     const { body } = await jobs.call(`GET /api/jobs/${id}?populate=*`);
     expect(jobOf(body).attributes.datePosted).toBe(today());
     expect(jobOf(body).attributes.employer?.data?.id).toBe(employer.id);
   });
 
-  it('takes a job as it was read, for another one and for a change', async () => {
+  test('takes a job as it was read, for another one and for a change', async () => {
     const id = await postJob(jobs, employer);
     const { attributes } = jobOf((await jobs.call(`GET /api/jobs/${id}?populate=*`, { as: employer })).body);
     expect(attributes).toMatchObject({ version: 1, applicationsCount: 0, city: expect.any(String) });
@@ -65,19 +65,19 @@ describe('publishing a job', () => {
     expect((await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body })).status).toBe(200);
   });
 
-  it('without a status it is a draft without a date', async () => {
+  test('without a status it is a draft without a date', async () => {
     const { body } = await jobs.call('POST /api/jobs', { as: employer, body: { data: sampleJob } });
     expect(jobOf(body).attributes).toMatchObject({ status: 'Borrador', datePosted: null });
   });
 
-  it('a highlight asked for is kept for its employer and shown to nobody else, since no plan grants it', async () => {
+  test('a highlight asked for is kept for its employer and shown to nobody else, since no plan grants it', async () => {
     const id = await postJob(jobs, employer, { highlight: true });
     const seen = async (as?: TestPerson) =>
       jobOf((await jobs.call(`GET /api/jobs/${id}`, as ? { as } : {})).body).attributes.highlight;
     expect([await seen(employer), await seen(rival), await seen()]).toEqual([true, false, false]);
   });
 
-  it('is for employers', async () => {
+  test('is for employers', async () => {
     const before = await jobs.rows('jobs');
     const body = { data: { ...sampleJob, status: 'Publicado' } };
     expect(refusal(await jobs.call('POST /api/jobs', { body }))).toEqual({
@@ -91,14 +91,14 @@ describe('publishing a job', () => {
     expect(await jobs.rows('jobs')).toBe(before);
   });
 
-  it.each(Object.keys(sampleJob))('is refused without %s', async (field) => {
+  test.each(Object.keys(sampleJob))('is refused without %s', async (field) => {
     const data = { ...sampleJob, status: 'Publicado', [field]: '' };
     const answer = await jobs.call('POST /api/jobs', { as: employer, body: { data } });
     expect(refusal(answer)).toEqual({ status: 400, message: 'Completa todos los campos requeridos.' });
     expect(wrongPaths(answer.body)).toEqual([`data.${field}`]);
   });
 
-  it.each([
+  test.each([
     ['a province of another country', { province: 'Jalisco' }, 'data.province'],
     ['a subcategory of another category', { subcategory: 'Plomería' }, 'data.subcategory'],
     ['an unknown modality', { modality: 'Luna' }, 'data.modality'],
@@ -130,7 +130,7 @@ describe('publishing a job', () => {
 });
 
 describe('keeping a draft', () => {
-  it('needs a title, and no more', async () => {
+  test('needs a title, and no more', async () => {
     const { status, body } = await jobs.call('POST /api/jobs', {
       as: employer,
       body: { data: { title: 'Mesera', country: '', salary: ' ' } },
@@ -151,14 +151,14 @@ describe('keeping a draft', () => {
     expect(wrongPaths(untitled.body)).toEqual(['data.title']);
   });
 
-  it('refuses what is wrong in it', async () => {
+  test('refuses what is wrong in it', async () => {
     const data = { title: 'Mesera', country: 'México', province: 'Texas', zipCode: '7' };
     const answer = await jobs.call('POST /api/jobs', { as: employer, body: { data } });
     expect(refusal(answer).status).toBe(400);
     expect(wrongPaths(answer.body).sort()).toEqual(['data.province', 'data.zipCode']);
   });
 
-  it('that is published without the rest is refused by the table too', async () => {
+  test('that is published without the rest is refused by the table too', async () => {
     const id = await postJob(jobs, employer, { status: 'Borrador', benefits: '' });
     await expect(
       jobs.admin.query(`update jobs.jobs set status = 'Publicado', date_posted = now() where id = $1`, [id]),
@@ -167,7 +167,7 @@ describe('keeping a draft', () => {
 });
 
 describe('any body', () => {
-  it.each([
+  test.each([
     ['broken JSON', '{"data":', 400],
     ['no JSON object', '"data"', 400],
     ['nothing', '', 400],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { requiredJobFields } from '@puente/domain/jobs';
 import { endTestSession, type TestPerson } from '@puente/service-kit/testing';
 import { jobOf, jobsOf, refusal, wrongPaths } from '../testing/answers.ts';
@@ -59,7 +59,7 @@ const found = async (query: string, as?: TestPerson) =>
 describe('who sees what', () => {
   const own = () => `filters[employer][id][$eq]=${employer.id}`;
 
-  it('a draft is not found by anyone but its employer', async () => {
+  test('a draft is not found by anyone but its employer', async () => {
     const read = async (as?: TestPerson) =>
       (await jobs.call(`GET /api/jobs/${ids['draft']}`, as ? { as } : {})).status;
     expect([await read(), await read(seeker), await read(rival), await read(employer)]).toEqual([
@@ -67,7 +67,7 @@ describe('who sees what', () => {
     ]);
   });
 
-  it.each(['', 'filters[status]=Borrador', 'filters[status][$in]=Borrador', '_q=borrador', 'sort=title'])(
+  test.each(['', 'filters[status]=Borrador', 'filters[status][$in]=Borrador', '_q=borrador', 'sort=title'])(
     'a draft is in nobody else’s list: %s',
     async (query) => {
       for (const person of [undefined, seeker, rival]) {
@@ -79,30 +79,30 @@ describe('who sees what', () => {
     },
   );
 
-  it('an employer sees own drafts by asking for their own jobs, and not among everybody’s', async () => {
+  test('an employer sees own drafts by asking for their own jobs, and not among everybody’s', async () => {
     expect(await found(own(), employer)).toEqual(expect.arrayContaining(['texas', 'draft']));
     expect((await found(`${own()}&filters[status]=Borrador`, employer)).sort()).toEqual(['bare', 'draft']);
     expect(await found('', employer)).not.toContain('draft');
   });
 
-  it.each(['sort=title', 'sort=salary:desc', 'sort=datePosted', 'populate=*', 'pagination[pageSize]=-1'])(
+  test.each(['sort=title', 'sort=salary:desc', 'sort=datePosted', 'populate=*', 'pagination[pageSize]=-1'])(
     'a draft with nothing but a title is in its employer’s list: %s',
     async (query) => {
       expect(await found(`${own()}&${query}`, employer)).toContain('bare');
     },
   );
 
-  it('a search of one’s own jobs, and a facet, pass by what a draft lacks', async () => {
+  test('a search of one’s own jobs, and a facet, pass by what a draft lacks', async () => {
     expect(await found(`${own()}&_q=mesera`, employer)).not.toContain('bare');
     expect(await found(`${own()}&filters[country]=México`, employer)).toEqual([]);
   });
 
-  it('another employer’s id finds what they published', async () => {
+  test('another employer’s id finds what they published', async () => {
     expect(await found(own(), rival)).toEqual(['texas']);
     expect(await found(own())).toEqual(['texas']);
   });
 
-  it('the number of applications is told to the job’s own employer only', async () => {
+  test('the number of applications is told to the job’s own employer only', async () => {
     await jobs.call('POST /api/applications', { as: seeker, body: { data: { job: ids['texas'] } } });
     const counts = async (as?: TestPerson) =>
       (await list(own(), as)).data.map((it) => it.attributes.applicationsCount);
@@ -114,7 +114,7 @@ describe('who sees what', () => {
     ]);
   });
 
-  it('a token that is no good is refused, though visitors may look', async () => {
+  test('a token that is no good is refused, though visitors may look', async () => {
     const gone = await jobs.employer();
     await endTestSession(jobs.adminUrl, gone.sessionId);
     expect(refusal(await jobs.call('GET /api/jobs', { as: gone })).status).toBe(401);
@@ -122,7 +122,7 @@ describe('who sees what', () => {
 });
 
 describe('the employer of a job', () => {
-  it.each(['*', 'employer'])('is told with populate=%s, by public names only', async (populate) => {
+  test.each(['*', 'employer'])('is told with populate=%s, by public names only', async (populate) => {
     const { data } = await list(
       `populate=${populate}&filters[province]=Texas&filters[category][$eqi]=CONSTRUCCIÓN`,
     );
@@ -131,7 +131,7 @@ describe('the employer of a job', () => {
     });
   });
 
-  it('is absent without it', async () => {
+  test('is absent without it', async () => {
     expect((await list('')).data[0]?.attributes).not.toHaveProperty('employer');
     const { body } = await jobs.call(`GET /api/jobs/${ids['texas']}`);
     expect(jobOf(body).attributes).not.toHaveProperty('employer');
@@ -139,7 +139,7 @@ describe('the employer of a job', () => {
 });
 
 describe('filters', () => {
-  it.each([
+  test.each([
     ['filters[country]=México', ['jalisco']],
     ['filters[country][$eq]=México', ['jalisco']],
     ['filters[country][$eqi]=méxico', ['jalisco']],
@@ -164,7 +164,7 @@ describe('filters', () => {
     expect(await found(query)).toEqual(expected);
   });
 
-  it.each([
+  test.each([
     ['filters[salary]=1', 'filters.salary'],
     ['filters[employer][email]=x', 'filters.employer.email'],
     ['filters[employer_id]=1', 'filters.employer_id'],
@@ -183,21 +183,21 @@ describe('filters', () => {
     expect(wrongPaths(answer.body)).toEqual([path]);
   });
 
-  it.each(['_q=%00', 'filters[country]=%00', `_q=${'x'.repeat(201)}`, 'filters[a][b][c][d][e][f][g]=x'])(
+  test.each(['_q=%00', 'filters[country]=%00', `_q=${'x'.repeat(201)}`, 'filters[a][b][c][d][e][f][g]=x'])(
     '%s is refused',
     async (query) => {
       expect(refusal(await jobs.call(`GET /api/jobs?${query}`)).status).toBe(400);
     },
   );
 
-  it('a query is refused on one job as well', async () => {
+  test('a query is refused on one job as well', async () => {
     expect(refusal(await jobs.call(`GET /api/jobs/${ids['texas']}?populate=password`)).status).toBe(400);
     expect(refusal(await jobs.call(`GET /api/jobs/${ids['texas']}?filters[a]=1`)).status).toBe(400);
   });
 });
 
 describe('order and pages', () => {
-  it.each([
+  test.each([
     ['', ['texas', 'plumber', 'jalisco']],
     ['sort=datePosted', ['jalisco', 'plumber', 'texas']],
     ['sort=datePosted:desc', ['texas', 'plumber', 'jalisco']],
@@ -209,7 +209,7 @@ describe('order and pages', () => {
     expect(await found(query)).toEqual(expected);
   });
 
-  it('pages follow each other and say how many there are', async () => {
+  test('pages follow each other and say how many there are', async () => {
     const page = (number: number) => list(`sort=title&pagination[pageSize]=2&pagination[page]=${number}`);
     const [first, second, third] = [await page(1), await page(2), await page(3)];
     expect([first, second, third].map(({ data }) => data.map(({ id }) => nameOf(id)))).toEqual([
@@ -222,7 +222,7 @@ describe('order and pages', () => {
     }
   });
 
-  it('pageSize=-1 is all', async () => {
+  test('pageSize=-1 is all', async () => {
     expect((await list('pagination[pageSize]=-1')).meta.pagination).toEqual({
       page: 1,
       pageSize: 1000,
@@ -233,7 +233,7 @@ describe('order and pages', () => {
 });
 
 describe('one job', () => {
-  it.each([
+  test.each([
     ['999999999', 404],
     ['0', 400],
     ['x', 400],
@@ -242,7 +242,7 @@ describe('one job', () => {
     expect(refusal(await jobs.call(`GET /api/jobs/${id}`)).status).toBe(status);
   });
 
-  it('is gone with its employer’s account', async () => {
+  test('is gone with its employer’s account', async () => {
     const leaving = await jobs.employer();
     const id = await postJob(jobs, leaving, { title: 'Efímero', salary: 'US$1 la hora' });
     await jobs.admin.query('delete from identity.users where id = $1', [leaving.id]);

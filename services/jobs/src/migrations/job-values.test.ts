@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   affinities,
   applicationStatuses,
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => jobs.stop());
 
 describe('the checks of the tables', () => {
-  it.each([
+  test.each([
     ['jobs_modality_is_known', modalities],
     ['jobs_work_language_is_known', workLanguages],
     ['jobs_visa_requirement_is_known', visaRequirements],

@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => jobs.stop());
 
 describe('jobs from before their phones were checked', () => {
-  it('keep what can be read as a number, and lose nothing of the rest', async () => {
+  test('keep what can be read as a number, and lose nothing of the rest', async () => {
     const employer = await jobs.employer();
     const texts = ['(713) 555-0123', '+52 55 1234 5678', 'llámame al 713', "o'hara \\ 713?"];
     const ids = await Promise.all(texts.map((title) => postJob(jobs, employer, { title, contactEmail: '' })));

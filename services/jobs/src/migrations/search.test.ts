@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { migrate } from '@puente/service-kit';
 import { createTestDatabase, type TestDatabase } from '@puente/service-kit/testing';
 import pg from 'pg';
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('the migration of the search', () => {
-  it('gives jobs that were there before their city, and finds them by their words', async () => {
+  test('gives jobs that were there before their city, and finds them by their words', async () => {
     await migrate({ ...jobsService, migrations: [Initial] }, database.jobsUrl);
     await admin.query(
       `with employer as (

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { postsOf, refusal } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => jobs.stop());
 
 describe('posts', () => {
-  it('are for everybody, the newest first', async () => {
+  test('are for everybody, the newest first', async () => {
     const { status, body } = await jobs.call('GET /api/posts');
     expect(status).toBe(200);
     expect(postsOf(body)).toMatchObject({
@@ -40,20 +40,20 @@ describe('posts', () => {
     });
   });
 
-  it('may be ordered and paged', async () => {
+  test('may be ordered and paged', async () => {
     const { body } = await jobs.call('GET /api/posts?sort=createdAt&pagination[pageSize]=1');
     expect(postsOf(body).data.map((it) => it.attributes.Nombre)).toEqual(['Primera']);
     expect(postsOf(body).meta.pagination.total).toBe(2);
   });
 
-  it.each(['filters[Nombre]=x', 'populate=x', 'sort=Nombre', 'pagination[pageSize]=0'])(
+  test.each(['filters[Nombre]=x', 'populate=x', 'sort=Nombre', 'pagination[pageSize]=0'])(
     '%s is a 400',
     async (query) => {
       expect(refusal(await jobs.call(`GET /api/posts?${query}`)).status).toBe(400);
     },
   );
 
-  it('are only read', async () => {
+  test('are only read', async () => {
     const seeker = await jobs.seeker();
     for (const method of ['POST', 'PUT', 'DELETE']) {
       expect(refusal(await jobs.call(`${method} /api/posts`, { as: seeker, body: {} })).status).toBe(404);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { refusal } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
@@ -25,7 +25,7 @@ const stored = async (job: number) =>
   ).rows;
 
 describe('reporting a job', () => {
-  it('is kept with who reported it, if they are signed in', async () => {
+  test('is kept with who reported it, if they are signed in', async () => {
     const job = await postJob(jobs, employer);
     expect((await report(job, { reason: 'Información falsa' })).status).toBe(201);
     expect((await report(job, { reason: 'Otro', details: 'Raro' }, seeker)).status).toBe(201);
@@ -35,21 +35,21 @@ describe('reporting a job', () => {
     ]);
   });
 
-  it('a second time replaces the person’s first', async () => {
+  test('a second time replaces the person’s first', async () => {
     const job = await postJob(jobs, employer);
     await report(job, { reason: 'Otro' }, seeker);
     expect((await report(job, { reason: 'Discriminación' }, seeker)).status).toBe(201);
     expect(await stored(job)).toEqual([{ reporter_id: seeker.id, reason: 'Discriminación', details: null }]);
   });
 
-  it('that is a draft or no job is not found', async () => {
+  test('that is a draft or no job is not found', async () => {
     const draft = await postJob(jobs, employer, { status: 'Borrador' });
     expect(refusal(await report(draft, { reason: 'Otro' }, seeker)).status).toBe(404);
     expect(refusal(await report(999_999_999, { reason: 'Otro' })).status).toBe(404);
     expect(await stored(draft)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     {},
     { reason: 'Feo' },
     { reason: 'Otro', details: 7 },
@@ -62,7 +62,7 @@ describe('reporting a job', () => {
     expect(await stored(job)).toEqual([]);
   });
 
-  it.each(['0', 'x', '2147483648'])('of id %s is a 400', async (id) => {
+  test.each(['0', 'x', '2147483648'])('of id %s is a 400', async (id) => {
     expect(refusal(await report(id, { reason: 'Otro' })).status).toBe(400);
   });
 });
