@@ -19,12 +19,23 @@ const boundaries = [
   },
   { sourceTag: 'lib:platform', onlyDependOnLibsWithTags: ['lib:platform', 'lib:domain'] },
   { sourceTag: 'lib:ui', onlyDependOnLibsWithTags: ['lib:ui', 'lib:domain'] },
+  {
+    sourceTag: 'lib:section-kit',
+    onlyDependOnLibsWithTags: ['lib:section-kit', 'lib:ui', 'lib:platform', 'lib:domain'],
+  },
   { sourceTag: 'lib:service-kit', onlyDependOnLibsWithTags: ['lib:service-kit', 'lib:domain'] },
   { sourceTag: 'lib:e2e-kit', onlyDependOnLibsWithTags: ['lib:e2e-kit', 'lib:platform', 'lib:domain'] },
   { sourceTag: 'app:shell', onlyDependOnLibsWithTags: ['app:shell', 'type:lib'] },
   ...sections.map((name) => ({
     sourceTag: `app:${name}`,
-    onlyDependOnLibsWithTags: [`app:${name}`, 'lib:domain', 'lib:platform', 'lib:ui', 'lib:e2e-kit'],
+    onlyDependOnLibsWithTags: [
+      `app:${name}`,
+      'lib:domain',
+      'lib:platform',
+      'lib:ui',
+      'lib:section-kit',
+      'lib:e2e-kit',
+    ],
   })),
   ...services.map((name) => ({
     sourceTag: `service:${name}`,
