@@ -19,7 +19,16 @@ const boundaries = [
   },
   { sourceTag: 'lib:platform', onlyDependOnLibsWithTags: ['lib:platform', 'lib:domain'] },
   { sourceTag: 'lib:ui', onlyDependOnLibsWithTags: ['lib:ui', 'lib:domain'] },
-  { sourceTag: 'lib:service-kit', onlyDependOnLibsWithTags: ['lib:service-kit', 'lib:domain'] },
+  {
+    // Node runs it as it is, before anything is built.
+    sourceTag: 'lib:postgres',
+    onlyDependOnLibsWithTags: ['lib:postgres'],
+    bannedExternalImports: ['@nestjs/*', '@mikro-orm/*'],
+  },
+  {
+    sourceTag: 'lib:service-kit',
+    onlyDependOnLibsWithTags: ['lib:service-kit', 'lib:postgres', 'lib:domain'],
+  },
   { sourceTag: 'lib:e2e-kit', onlyDependOnLibsWithTags: ['lib:e2e-kit', 'lib:platform', 'lib:domain'] },
   { sourceTag: 'app:shell', onlyDependOnLibsWithTags: ['app:shell', 'type:lib'] },
   ...sections.map((name) => ({
@@ -28,7 +37,7 @@ const boundaries = [
   })),
   ...services.map((name) => ({
     sourceTag: `service:${name}`,
-    onlyDependOnLibsWithTags: [`service:${name}`, 'lib:domain', 'lib:service-kit'],
+    onlyDependOnLibsWithTags: [`service:${name}`, 'lib:domain', 'lib:postgres', 'lib:service-kit'],
   })),
   {
     sourceTag: 'scope:web',
