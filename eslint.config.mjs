@@ -17,17 +17,25 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['lib:domain'],
     allowedExternalImports: ['zod', 'zod/*', 'libphonenumber-js/min'],
   },
-  { sourceTag: 'lib:platform', onlyDependOnLibsWithTags: ['lib:platform', 'lib:domain'] },
+  {
+    sourceTag: 'lib:composition',
+    onlyDependOnLibsWithTags: ['lib:composition'],
+    allowedExternalImports: ['zod'],
+  },
+  {
+    sourceTag: 'lib:platform',
+    onlyDependOnLibsWithTags: ['lib:platform', 'lib:domain', 'lib:composition'],
+  },
   { sourceTag: 'lib:ui', onlyDependOnLibsWithTags: ['lib:ui', 'lib:domain'] },
   { sourceTag: 'lib:service-kit', onlyDependOnLibsWithTags: ['lib:service-kit', 'lib:domain'] },
   { sourceTag: 'app:shell', onlyDependOnLibsWithTags: ['app:shell', 'type:lib'] },
   ...sections.map((name) => ({
     sourceTag: `app:${name}`,
-    onlyDependOnLibsWithTags: [`app:${name}`, 'lib:domain', 'lib:platform', 'lib:ui'],
+    onlyDependOnLibsWithTags: [`app:${name}`, 'lib:composition', 'lib:domain', 'lib:platform', 'lib:ui'],
   })),
   ...services.map((name) => ({
     sourceTag: `service:${name}`,
-    onlyDependOnLibsWithTags: [`service:${name}`, 'lib:domain', 'lib:service-kit'],
+    onlyDependOnLibsWithTags: [`service:${name}`, 'lib:composition', 'lib:domain', 'lib:service-kit'],
   })),
   {
     sourceTag: 'scope:web',
