@@ -1,5 +1,5 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { root } from '../start/processes.ts';
@@ -94,11 +94,14 @@ function endedAs(wanted: string, suite: z.infer<typeof suiteSchema>, outer: stri
   return [...own, ...suite.suites.flatMap((inner) => endedAs(wanted, inner, titles))];
 }
 
-/** As the last lines of a run show it: short, without colours, by the paths of the workspace. */
+/** As the last lines of a run show it: short, without colours, by the paths of the workspace and its lines alone. */
 function shown({ title, message }: Failure): Failure {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'));
   return {
-    title: title.startsWith(root) ? relative(root, title) : title,
-    message: stripVTControlCharacters(message).slice(0, 2_000),
+    title: title.replace(`${root}/`, '').replace(/^(\.\.\/)+/, ''),
+    message: lines.join('\n').slice(0, 2_000),
   };
 }
 
