@@ -1,3 +1,3 @@
-export { createTestPerson, endTestSession, signTestToken, type TestPerson } from './session-fixtures.ts';
+export { createTestPerson, signTestToken, type TestPerson, type TestPersonOptions } from './test-person.ts';
 export { createTestEnvironment, type TestEnvironment } from './test-environment.ts';
 export { refusal, wrongPaths } from './refusal.ts';
