@@ -173,7 +173,7 @@ export default tseslint.config(
     },
   },
   {
-    // How a project is built and tested, not part of it: these take the workspace's presets from tools/.
+    // How a project is built and tested, not part of it.
     files: ['**/{jest,webpack}.config.mjs'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
