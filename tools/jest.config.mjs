@@ -1,3 +1,9 @@
 import { nodePreset } from '@puente/jest-presets';
 
-export default nodePreset(import.meta.dirname);
+const preset = nodePreset(import.meta.dirname);
+
+export default {
+  ...preset,
+  // Projects of their own.
+  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '<rootDir>/gallery/'],
+};

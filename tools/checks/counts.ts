@@ -14,19 +14,17 @@ const playwrightSchema = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 });
 
-const jestReports = '{apps,libs,services}/*/test-results/jest.json';
-const toolsReport = 'tools/test-results/jest.json';
+const jestReports = ['{apps,libs,services,tools}/*/test-results/jest.json', 'tools/test-results/jest.json'];
 const browserReports = 'apps/*/test-results/e2e.json';
 
 /** So that no count of an earlier run is taken for one of this run. */
 export function removeReports(): void {
-  for (const file of globSync([jestReports, toolsReport, browserReports], { cwd: root }))
-    rmSync(join(root, file));
+  for (const file of globSync([...jestReports, browserReports], { cwd: root })) rmSync(join(root, file));
 }
 
 /** The sum of what Jest and Playwright left in the projects. */
 export function sumReports(): Counts {
-  const jest = read([jestReports, toolsReport]).map((report) => jestSchema.parse(report));
+  const jest = read(jestReports).map((report) => jestSchema.parse(report));
   const browser = read([browserReports]).map((report) => {
     const { expected, unexpected, flaky, skipped } = playwrightSchema.parse(report).stats;
     return { passed: expected, failed: unexpected + flaky, skipped };

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@puente/service-kit/postgres';
+import { startPostgres } from '@puente/postgres';
 import { nxEnvironment } from '../start/build.ts';
 import { root } from '../start/processes.ts';
 import { stopSignal } from '../start/stop-signals.ts';
