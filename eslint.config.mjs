@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
@@ -7,10 +9,10 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const sections = ['empleo', 'cuenta', 'recursos', 'planes'];
-const services = ['gateway', 'identity', 'jobs'];
-
-/** Who may import whom. Sections and services are independent of each other; only libs are shared. */
+/**
+ * Who may import whom, by the tags in each project's package.json. Sections and services are independent of each other;
+ * only libs are shared.
+ */
 const boundaries = [
   {
     sourceTag: 'lib:domain',
@@ -41,28 +43,15 @@ const boundaries = [
     sourceTag: 'lib:e2e-kit',
     onlyDependOnLibsWithTags: ['lib:e2e-kit', 'lib:composition', 'lib:platform', 'lib:domain'],
   },
-  { sourceTag: 'app:shell', onlyDependOnLibsWithTags: ['app:shell', 'type:lib'] },
-  ...sections.map((name) => ({
-    sourceTag: `app:${name}`,
-    onlyDependOnLibsWithTags: [
-      `app:${name}`,
-      'lib:composition',
-      'lib:domain',
-      'lib:e2e-kit',
-      'lib:platform',
-      'lib:ui',
-    ],
-  })),
-  ...services.map((name) => ({
-    sourceTag: `service:${name}`,
-    onlyDependOnLibsWithTags: [
-      `service:${name}`,
-      'lib:composition',
-      'lib:domain',
-      'lib:postgres',
-      'lib:service-kit',
-    ],
-  })),
+  { sourceTag: 'type:shell', onlyDependOnLibsWithTags: ['type:lib'] },
+  {
+    sourceTag: 'type:section',
+    onlyDependOnLibsWithTags: ['lib:composition', 'lib:domain', 'lib:e2e-kit', 'lib:platform', 'lib:ui'],
+  },
+  {
+    sourceTag: 'type:service',
+    onlyDependOnLibsWithTags: ['lib:composition', 'lib:domain', 'lib:postgres', 'lib:service-kit'],
+  },
   {
     sourceTag: 'scope:web',
     onlyDependOnLibsWithTags: ['scope:web', 'scope:shared'],
@@ -77,8 +66,10 @@ const boundaries = [
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
 ];
 
+const projectsIn = (folder) => readdirSync(join(import.meta.dirname, folder));
+
 // An app or a service has no entry that a name could lead to, so the boundaries do not see these.
-const importedByNobody = ['shell', ...sections, ...services].map((name) => ({
+const importedByNobody = ['apps', 'services'].flatMap(projectsIn).map((name) => ({
   group: [`@puente/${name}`, `@puente/${name}/**`],
   message: 'Apps and services are imported by nobody: what two of them need belongs in libs.',
 }));
@@ -163,8 +154,8 @@ export default tseslint.config(
   },
   {
     // What stands behind the facade is the shell's and the tests', and no part of a section drives a browser.
-    files: sections.map((name) => `apps/${name}/src/**`),
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    files: ['apps/*/src/**'],
+    ignores: ['apps/shell/**', '**/*.test.{ts,tsx}', '**/testing/**'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -176,6 +167,24 @@ export default tseslint.config(
               message: 'A section takes what @puente/platform offers, and no more.',
             },
             { group: ['@puente/e2e-kit'], message: 'Browser tests stand in e2e/.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['{apps/*,libs/{platform,ui}}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@puente/composition',
+              allowTypeImports: true,
+              message: 'Its schemas bring zod along: code for the browser takes its types only.',
+            },
           ],
         },
       ],
@@ -195,7 +204,7 @@ export default tseslint.config(
     },
   },
   {
-    // How a project is built and tested, not part of it: these take the workspace's presets from tools/.
+    // How a project is built and tested, not part of it.
     files: ['**/{jest,webpack}.config.mjs'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
