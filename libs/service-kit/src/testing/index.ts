@@ -3,3 +3,4 @@ export { startTestDatabaseServer, type TestDatabaseServer } from './database-ser
 export { createTestPerson, endTestSession, signTestToken, type TestPerson } from './session-fixtures.ts';
 export { createTestEnvironment, type TestEnvironment } from './test-environment.ts';
 export { refusal, wrongPaths } from './refusal.ts';
+export { schemaDifferences } from './schema-differences.ts';
