@@ -17,17 +17,51 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['lib:domain'],
     allowedExternalImports: ['zod', 'zod/*', 'libphonenumber-js/min'],
   },
-  { sourceTag: 'lib:platform', onlyDependOnLibsWithTags: ['lib:platform', 'lib:domain'] },
+  {
+    sourceTag: 'lib:composition',
+    onlyDependOnLibsWithTags: ['lib:composition'],
+    allowedExternalImports: ['zod'],
+  },
+  {
+    sourceTag: 'lib:platform',
+    onlyDependOnLibsWithTags: ['lib:platform', 'lib:domain', 'lib:composition'],
+  },
   { sourceTag: 'lib:ui', onlyDependOnLibsWithTags: ['lib:ui', 'lib:domain'] },
-  { sourceTag: 'lib:service-kit', onlyDependOnLibsWithTags: ['lib:service-kit', 'lib:domain'] },
+  {
+    // Node runs it as it is, before anything is built.
+    sourceTag: 'lib:postgres',
+    onlyDependOnLibsWithTags: ['lib:postgres'],
+    bannedExternalImports: ['@nestjs/*', '@mikro-orm/*'],
+  },
+  {
+    sourceTag: 'lib:service-kit',
+    onlyDependOnLibsWithTags: ['lib:service-kit', 'lib:postgres', 'lib:domain'],
+  },
+  {
+    sourceTag: 'lib:e2e-kit',
+    onlyDependOnLibsWithTags: ['lib:e2e-kit', 'lib:composition', 'lib:platform', 'lib:domain'],
+  },
   { sourceTag: 'app:shell', onlyDependOnLibsWithTags: ['app:shell', 'type:lib'] },
   ...sections.map((name) => ({
     sourceTag: `app:${name}`,
-    onlyDependOnLibsWithTags: [`app:${name}`, 'lib:domain', 'lib:platform', 'lib:ui'],
+    onlyDependOnLibsWithTags: [
+      `app:${name}`,
+      'lib:composition',
+      'lib:domain',
+      'lib:e2e-kit',
+      'lib:platform',
+      'lib:ui',
+    ],
   })),
   ...services.map((name) => ({
     sourceTag: `service:${name}`,
-    onlyDependOnLibsWithTags: [`service:${name}`, 'lib:domain', 'lib:service-kit'],
+    onlyDependOnLibsWithTags: [
+      `service:${name}`,
+      'lib:composition',
+      'lib:domain',
+      'lib:postgres',
+      'lib:service-kit',
+    ],
   })),
   {
     sourceTag: 'scope:web',
@@ -39,6 +73,7 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['scope:server', 'scope:shared'],
     bannedExternalImports: ['react', 'react-*', 'react-dom', '@reduxjs/*', 'react-dom/*'],
   },
+  { sourceTag: 'tool:gallery', onlyDependOnLibsWithTags: ['lib:ui'] },
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
 ];
 
@@ -62,8 +97,8 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          // Browser tests share the fixtures of tools/checks; no part of a project is built from them.
-          allow: ['../../../tools/checks/e2e/fixtures.ts', '../../../tools/checks/e2e/release-fixtures.ts'],
+          // The shell's browser tests publish releases for real.
+          allow: ['../../../tools/release/**', '../../../tools/start/**'],
           enforceBuildableLibDependency: false,
           // `@puente/platform/api` and `@puente/domain/english` come lazily, the rest of those packages does not.
           checkDynamicDependenciesExceptions: ['^@puente/platform', '^@puente/domain'],
@@ -93,7 +128,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/**/*.{ts,tsx}', 'libs/{ui,platform}/**/*.{ts,tsx}'],
+    files: ['apps/**/*.{ts,tsx}', 'libs/{ui,platform}/**/*.{ts,tsx}', 'tools/gallery/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },
@@ -121,7 +156,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
-    // What stands behind the facade is the shell's and the tests'.
+    // What stands behind the facade is the shell's and the tests', and no part of a section drives a browser.
     files: sections.map((name) => `apps/${name}/src/**`),
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: {
@@ -134,6 +169,7 @@ export default tseslint.config(
               group: ['@puente/platform/host', '@puente/platform/testing'],
               message: 'A section takes what @puente/platform offers, and no more.',
             },
+            { group: ['@puente/e2e-kit'], message: 'Browser tests stand in e2e/.' },
           ],
         },
       ],

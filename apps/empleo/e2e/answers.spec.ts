@@ -1,4 +1,4 @@
-import { expect, expectNoViolations, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, expectNoViolations, test, type Page } from '@puente/e2e-kit';
 import { publishJob, uniqueTitle } from './a-job.ts';
 
 type Accounts = Parameters<Parameters<typeof test>[2]>[0]['accounts'];
@@ -136,7 +136,7 @@ for (const viewport of windows) {
       await send.click();
       await expectAnswer(box(page, 'Has aplicado con éxito al empleo.'), 'success');
       const after = page.getByRole('region', { name: 'Aplicación enviada' });
-      // The specified text has had its three seconds; this stays.
+      // The success has had its three seconds; this stays.
       await expect(after).toBeFocused({ timeout: 10_000 });
       await expect(after.getByRole('link', { name: 'Ver mis aplicaciones' })).toBeInViewport({ ratio: 1 });
       await expectNoViolations(page, 'after applying');
