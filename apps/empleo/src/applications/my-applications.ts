@@ -1,5 +1,6 @@
-import { api, query } from '@puente/platform/api';
+import { query } from '@puente/platform/api';
 import { useUserOf } from '../session/use-user-of.ts';
+import { api } from '../shared/api.ts';
 import { type Application, toApplications } from './application.ts';
 
 /** What a seeker applied to, newest first. */

@@ -1,8 +1,9 @@
 import { type JobAttributes } from '@puente/domain/jobs';
 import { type Entry, type ListDocument, type Relation } from '@puente/domain/rest';
-import { api, query } from '@puente/platform/api';
+import { query } from '@puente/platform/api';
 import { type Job, toJob } from '../job/job.ts';
 import { useUserOf } from '../session/use-user-of.ts';
+import { api } from '../shared/api.ts';
 
 export interface Favorite {
   id: number;
