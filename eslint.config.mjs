@@ -20,10 +20,11 @@ const boundaries = [
   { sourceTag: 'lib:platform', onlyDependOnLibsWithTags: ['lib:platform', 'lib:domain'] },
   { sourceTag: 'lib:ui', onlyDependOnLibsWithTags: ['lib:ui', 'lib:domain'] },
   { sourceTag: 'lib:service-kit', onlyDependOnLibsWithTags: ['lib:service-kit', 'lib:domain'] },
+  { sourceTag: 'lib:e2e-kit', onlyDependOnLibsWithTags: ['lib:e2e-kit', 'lib:platform', 'lib:domain'] },
   { sourceTag: 'app:shell', onlyDependOnLibsWithTags: ['app:shell', 'type:lib'] },
   ...sections.map((name) => ({
     sourceTag: `app:${name}`,
-    onlyDependOnLibsWithTags: [`app:${name}`, 'lib:domain', 'lib:platform', 'lib:ui'],
+    onlyDependOnLibsWithTags: [`app:${name}`, 'lib:domain', 'lib:platform', 'lib:ui', 'lib:e2e-kit'],
   })),
   ...services.map((name) => ({
     sourceTag: `service:${name}`,
@@ -62,8 +63,8 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          // Browser tests share the fixtures of tools/checks; no part of a project is built from them.
-          allow: ['../../../tools/checks/e2e/fixtures.ts', '../../../tools/checks/e2e/release-fixtures.ts'],
+          // The shell's browser tests publish releases for real.
+          allow: ['../../../tools/release/**', '../../../tools/start/**'],
           enforceBuildableLibDependency: false,
           // `@puente/platform/api` and `@puente/domain/english` come lazily, the rest of those packages does not.
           checkDynamicDependenciesExceptions: ['^@puente/platform', '^@puente/domain'],
@@ -121,7 +122,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
-    // What stands behind the facade is the shell's and the tests'.
+    // What stands behind the facade is the shell's and the tests', and no part of a section drives a browser.
     files: sections.map((name) => `apps/${name}/src/**`),
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: {
@@ -134,6 +135,7 @@ export default tseslint.config(
               group: ['@puente/platform/host', '@puente/platform/testing'],
               message: 'A section takes what @puente/platform offers, and no more.',
             },
+            { group: ['@puente/e2e-kit'], message: 'Browser tests stand in e2e/.' },
           ],
         },
       ],

@@ -1,7 +1,7 @@
 // Browser tests of one project, against the stack that tools/checks/e2e.ts started for it.
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { type StackOptions } from './e2e/fixtures.ts';
+import { type StackOptions } from '@puente/e2e-kit';
 
 const {
   E2E_PROJECT: project,
@@ -11,7 +11,8 @@ const {
 } = process.env;
 if (!project || !baseURL || !mailUrl || !executablePath)
   throw new Error('Run these by "npx nx e2e <project>".');
-const folder = join(import.meta.dirname, '..', '..', 'apps', project);
+const workspace = join(import.meta.dirname, '..', '..');
+const folder = join(workspace, 'apps', project);
 
 export default defineConfig<StackOptions>({
   outputDir: join(folder, 'test-results', 'e2e'),
@@ -27,7 +28,7 @@ export default defineConfig<StackOptions>({
     // What holds for every page of any project, without a line of its own for it.
     {
       name: 'every page',
-      testDir: join(import.meta.dirname, 'e2e', 'every-page'),
+      testDir: join(workspace, 'libs', 'e2e-kit', 'src', 'every-page'),
       // That these can fail need be seen only once.
       ...(project !== 'shell' && { testIgnore: '**/inspector.spec.ts' }),
     },

@@ -1,4 +1,4 @@
-import { expect, expectNoViolations, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, expectNoViolations, test } from '@puente/e2e-kit';
 
 // How the pages are as they open is seen by the tests of every page.
 test('a refused registration has no violations either', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { demoAccounts, expect, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { demoAccounts, expect, test } from '@puente/e2e-kit';
 
 test('a change of language loses nothing that was typed, and is remembered', async ({ page }) => {
   await page.goto('/register?role=employer');

@@ -1,4 +1,4 @@
-import { expect, expectNoViolations, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, expectNoViolations, test } from '@puente/e2e-kit';
 
 test('a seeker adds a phone and a new name, and the header greets by it', async ({ page, accounts }) => {
   await accounts.signIn(page, await accounts.create('user'));

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, test } from '@puente/e2e-kit';
 
 test('a forgotten password is replaced by the mailed link', async ({ page, accounts, mail }) => {
   const person = await accounts.create('user');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, test, type Page } from '@puente/e2e-kit';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 

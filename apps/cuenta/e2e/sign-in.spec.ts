@@ -1,4 +1,4 @@
-import { demoAccounts, expect, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
+import { demoAccounts, expect, test, type Page } from '@puente/e2e-kit';
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);

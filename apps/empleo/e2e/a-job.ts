@@ -1,4 +1,4 @@
-import { type SignedInPerson, type test } from '../../../tools/checks/e2e/fixtures.ts';
+import { type SignedInPerson, type test } from '@puente/e2e-kit';
 
 type Accounts = Parameters<Parameters<typeof test>[2]>[0]['accounts'];
 

@@ -1,4 +1,4 @@
-import { expect, expectNoViolations, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, expectNoViolations, test } from '@puente/e2e-kit';
 
 // How the pages are as they open is seen by the tests of every page.
 test('a job that is not there has a heading, fits, and axe finds nothing', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectNoViolations, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, expectNoViolations, test, type Page } from '@puente/e2e-kit';
 import { publishJob, uniqueTitle } from './a-job.ts';
 
 type Accounts = Parameters<Parameters<typeof test>[2]>[0]['accounts'];

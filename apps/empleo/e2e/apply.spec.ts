@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, test } from '@puente/e2e-kit';
 import { publishJob, uniqueTitle } from './a-job.ts';
 
 test('a visitor who applies is sent to sign in or register', async ({ page }) => {

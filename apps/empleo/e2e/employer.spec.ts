@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, test, type Page } from '@puente/e2e-kit';
 import { publishJob, uniqueTitle } from './a-job.ts';
 
 async function fillIn(page: Page, title: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, test, type Page } from '@puente/e2e-kit';
 import { publishJob, uniqueTitle } from './a-job.ts';
 
 const description = 'Preparar desayunos y comidas para doce mesas.\n'.repeat(40);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, type Page, test } from '@puente/e2e-kit';
 
 /** A person who needs text of twice its size, by a style of their own: media queries know nothing of it. */
 test.beforeEach(({ page }) =>

@@ -1,4 +1,4 @@
-import { expect, expectNoViolations, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, expectNoViolations, test } from '@puente/e2e-kit';
 import { publishJob, uniqueTitle } from './a-job.ts';
 
 test('a visitor reports a job by the keyboard alone', async ({ page, accounts }) => {

@@ -1,5 +1,5 @@
 // Where the results of a search stand, and what a card leads to.
-import { expect, type Page, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, type Page, test } from '@puente/e2e-kit';
 
 test.use({ tolerated: [] });
 

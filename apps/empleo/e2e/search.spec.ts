@@ -1,4 +1,4 @@
-import { expect, expectNoViolations, type Page, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, expectNoViolations, type Page, test } from '@puente/e2e-kit';
 import { publishJob, uniqueTitle } from './a-job.ts';
 
 test.use({ tolerated: [] });

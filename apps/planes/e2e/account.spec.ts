@@ -6,7 +6,7 @@ import {
   type Page,
   test,
   // nx-ignore-next-line: no part of this project; it comes with the command that runs these
-} from '../../../tools/checks/e2e/fixtures.ts';
+} from '@puente/e2e-kit';
 
 test.use({ tolerated: [] });
 

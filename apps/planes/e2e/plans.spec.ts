@@ -1,5 +1,5 @@
 // nx-ignore-next-line: no part of this project; it comes with the command that runs these
-import { demoAccounts, expect, type Page, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { demoAccounts, expect, type Page, test } from '@puente/e2e-kit';
 
 test.use({ tolerated: [] });
 

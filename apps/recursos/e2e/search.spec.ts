@@ -1,5 +1,5 @@
 // nx-ignore-next-line: no part of this project; it comes with the command that runs these
-import { expect, type Page, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, type Page, test } from '@puente/e2e-kit';
 
 test.use({ tolerated: [], viewport: { width: 390, height: 844 } });
 

@@ -1,10 +1,4 @@
-import {
-  expect,
-  expectNoViolations,
-  test,
-  type Page,
-  type SignedInPerson,
-} from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, expectNoViolations, test, type Page, type SignedInPerson } from '@puente/e2e-kit';
 
 type Accounts = Parameters<Parameters<typeof test>[2]>[0]['accounts'];
 

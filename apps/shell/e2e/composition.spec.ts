@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, test } from '@puente/e2e-kit';
 
 // What a browser says when a script is refused, is not what its hash promised, or was asked for in vain.
 test.use({

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, test } from '@puente/e2e-kit';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };

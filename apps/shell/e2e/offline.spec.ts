@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { demoAccounts, expect, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
+import { demoAccounts, expect, test, type Page } from '@puente/e2e-kit';
 
 test.use({
   serviceWorkers: 'allow',

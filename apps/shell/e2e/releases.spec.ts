@@ -10,7 +10,7 @@ import {
   test,
   titled,
   trouble,
-} from '../../../tools/checks/e2e/release-fixtures.ts';
+} from './release-fixtures.ts';
 
 interface Place {
   path: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import getPort from 'get-port';
-import { expect, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, test, type Page } from '@puente/e2e-kit';
 
 const root = join(import.meta.dirname, '../../..');
 const node = (...command: string[]) => promisify(execFile)(process.execPath, command, { cwd: root });

@@ -1,10 +1,4 @@
-import {
-  demoAccounts,
-  expect,
-  test,
-  type Page,
-  type SignedInPerson,
-} from '../../../tools/checks/e2e/fixtures.ts';
+import { demoAccounts, expect, test, type Page, type SignedInPerson } from '@puente/e2e-kit';
 
 const greeting = (page: Page, name?: string) =>
   page.getByRole('banner').getByRole('button', { name: name ? `Hola, ${name}` : /^Hola, / });

@@ -1,11 +1,4 @@
-import {
-  changed,
-  demoAccounts,
-  expect,
-  test,
-  titled,
-  trouble,
-} from '../../../tools/checks/e2e/release-fixtures.ts';
+import { changed, demoAccounts, expect, test, titled, trouble } from './release-fixtures.ts';
 
 test('a release that comes slowly, but comes, is neither overtaken by the one before nor asked for twice', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../../../tools/checks/e2e/fixtures.ts';
+import { expect, test, type Page } from '@puente/e2e-kit';
 
 // The budget itself is checked by tools/checks/weight.ts on the built files; here, that a browser really gets no more
 async function firstVisit(page: Page, path: string) {

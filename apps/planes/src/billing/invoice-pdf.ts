@@ -65,7 +65,10 @@ export function invoicePdf({ invoice, user, language, t }: InvoiceOptions): Blob
   write(amount, columns.price, row, { align: 'right' });
   write(amount, columns.amount, row, { align: 'right' });
   plan.features.forEach((feature, index) => {
-    write(`• ${translateText(feature)}`, margin + 12, row + 18 + index * 15, { size: 10, colour: inkSoft });
+    write(`• ${translateText(feature.text)}`, margin + 12, row + 18 + index * 15, {
+      size: 10,
+      colour: inkSoft,
+    });
   });
 
   let y = row + 30 + plan.features.length * 15;

@@ -4,11 +4,11 @@ import { Accounts } from './accounts.ts';
 import { Mailbox } from './mailbox.ts';
 
 export { expect, type Page } from '@playwright/test';
-export { demoAccounts, type Person, type SignedInPerson, type UserType } from './accounts.ts';
-export { type Mail } from './mailbox.ts';
+export { Accounts, demoAccounts, type Person, type SignedInPerson, type UserType } from './accounts.ts';
+export { Mailbox, type Mail } from './mailbox.ts';
 
 export interface StackOptions {
-  /** The inbox's address, from tools/checks/playwright.config.ts. */
+  /** The inbox's address, from the configuration of the run. */
   mailUrl: string;
 }
 
@@ -26,10 +26,10 @@ interface Fixtures {
   cleanConsole: void;
 }
 
-/** What Playwright itself says where tools/checks/playwright.config.ts has it block them. */
+/** What Playwright itself says where the configuration has it block them. */
 const blockedWorker = /^Service Worker registration blocked by Playwright/;
 
-/** Playwright's test, for the stack that tools/checks/e2e.ts started. */
+/** Playwright's test, for a stack that is up: its addresses come with the configuration. */
 export const test = base.extend<StackOptions & Fixtures>({
   mailUrl: ['', { option: true }],
   mail: async ({ mailUrl }, use) => use(new Mailbox(mailUrl)),

@@ -1,7 +1,7 @@
-import { type Page, test as base } from './fixtures.ts';
+import { type Page, test as base } from '@puente/e2e-kit';
 import { ReleaseSite } from './release-site.ts';
 
-export { demoAccounts, expect, type Page } from './fixtures.ts';
+export { demoAccounts, expect, type Page } from '@puente/e2e-kit';
 export { type Disturb, distOf, type ReleaseSite } from './release-site.ts';
 
 /** Playwright's test on a site of its own, one for each worker, whose releases and failures are the test's to make. */

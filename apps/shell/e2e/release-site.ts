@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RegisteredSection } from '@puente/platform/registry';
 import getPort from 'get-port';
-import { publishSection } from '../../release/publish.ts';
-import { changeStore, readRegistry } from '../../release/store.ts';
-import { root } from '../../start/processes.ts';
-import { untilOk } from '../../start/readiness.ts';
+import { publishSection } from '../../../tools/release/publish.ts';
+import { changeStore, readRegistry } from '../../../tools/release/store.ts';
+import { root } from '../../../tools/start/processes.ts';
+import { untilOk } from '../../../tools/start/readiness.ts';
 
 /** What becomes of a file's answer on its way to the browser: nothing of it is sent yet. */
 export type Disturb = (answer: {
