@@ -50,7 +50,7 @@ const importedByNobody = ['shell', ...sections, ...services].map((name) => ({
 }));
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/node_modules', '.puente', '.nx', '**/test-results', '**/playwright-report'] },
+  { ignores: ['**/dist', '**/*.d.json.ts', '**/node_modules', '.puente', '.nx', '**/test-results', '**/playwright-report'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
