@@ -17,18 +17,51 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['lib:domain'],
     allowedExternalImports: ['zod', 'zod/*', 'libphonenumber-js/min'],
   },
-  { sourceTag: 'lib:platform', onlyDependOnLibsWithTags: ['lib:platform', 'lib:domain'] },
+  {
+    sourceTag: 'lib:composition',
+    onlyDependOnLibsWithTags: ['lib:composition'],
+    allowedExternalImports: ['zod'],
+  },
+  {
+    sourceTag: 'lib:platform',
+    onlyDependOnLibsWithTags: ['lib:platform', 'lib:domain', 'lib:composition'],
+  },
   { sourceTag: 'lib:ui', onlyDependOnLibsWithTags: ['lib:ui', 'lib:domain'] },
-  { sourceTag: 'lib:service-kit', onlyDependOnLibsWithTags: ['lib:service-kit', 'lib:domain'] },
-  { sourceTag: 'lib:e2e-kit', onlyDependOnLibsWithTags: ['lib:e2e-kit', 'lib:platform', 'lib:domain'] },
+  {
+    // Node runs it as it is, before anything is built.
+    sourceTag: 'lib:postgres',
+    onlyDependOnLibsWithTags: ['lib:postgres'],
+    bannedExternalImports: ['@nestjs/*', '@mikro-orm/*'],
+  },
+  {
+    sourceTag: 'lib:service-kit',
+    onlyDependOnLibsWithTags: ['lib:service-kit', 'lib:postgres', 'lib:domain'],
+  },
+  {
+    sourceTag: 'lib:e2e-kit',
+    onlyDependOnLibsWithTags: ['lib:e2e-kit', 'lib:composition', 'lib:platform', 'lib:domain'],
+  },
   { sourceTag: 'app:shell', onlyDependOnLibsWithTags: ['app:shell', 'type:lib'] },
   ...sections.map((name) => ({
     sourceTag: `app:${name}`,
-    onlyDependOnLibsWithTags: [`app:${name}`, 'lib:domain', 'lib:platform', 'lib:ui', 'lib:e2e-kit'],
+    onlyDependOnLibsWithTags: [
+      `app:${name}`,
+      'lib:composition',
+      'lib:domain',
+      'lib:e2e-kit',
+      'lib:platform',
+      'lib:ui',
+    ],
   })),
   ...services.map((name) => ({
     sourceTag: `service:${name}`,
-    onlyDependOnLibsWithTags: [`service:${name}`, 'lib:domain', 'lib:service-kit'],
+    onlyDependOnLibsWithTags: [
+      `service:${name}`,
+      'lib:composition',
+      'lib:domain',
+      'lib:postgres',
+      'lib:service-kit',
+    ],
   })),
   {
     sourceTag: 'scope:web',
@@ -40,6 +73,7 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['scope:server', 'scope:shared'],
     bannedExternalImports: ['react', 'react-*', 'react-dom', '@reduxjs/*', 'react-dom/*'],
   },
+  { sourceTag: 'tool:gallery', onlyDependOnLibsWithTags: ['lib:ui'] },
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
 ];
 
@@ -94,7 +128,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/**/*.{ts,tsx}', 'libs/{ui,platform}/**/*.{ts,tsx}'],
+    files: ['apps/**/*.{ts,tsx}', 'libs/{ui,platform}/**/*.{ts,tsx}', 'tools/gallery/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },

@@ -1,4 +1,10 @@
 // nx-ignore-next-line: no part of this project; targets name these files among their inputs
 import { nodePreset } from './checks/jest.presets.mjs';
 
-export default nodePreset(import.meta.dirname);
+const preset = nodePreset(import.meta.dirname);
+
+export default {
+  ...preset,
+  // Projects of their own.
+  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '<rootDir>/gallery/'],
+};

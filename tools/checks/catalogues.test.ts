@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { sectionDescriptorSchema } from '@puente/platform/registry';
+import { sectionDescriptorSchema } from '@puente/composition';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -83,8 +83,8 @@ const offKey = new RegExp(
   'iu',
 );
 
-/** Texts of the specification, which stay as they are. */
-const specified = ['No hay empleos que coincidan con su búsqueda.'];
+/** Given texts, which stay as they are (docs/product.md#given-texts). */
+const given = ['No hay empleos que coincidan con su búsqueda.'];
 
 const mails = 'services/identity/src/mail/templates.ts';
 const glossary = 'libs/domain/src/english/glossary.json';
@@ -94,7 +94,7 @@ test.each([
   { file: glossary, texts: Object.keys(read(glossary) as object) },
   { file: mails, texts: readFileSync(join(root, mails), 'utf8').split('\n') },
 ])('$file speaks to its reader as «tú», and says «pulsa» and «Elige primero»', ({ texts }) => {
-  expect(texts.filter((text) => offKey.test(text) && !specified.includes(text))).toEqual([]);
+  expect(texts.filter((text) => offKey.test(text) && !given.includes(text))).toEqual([]);
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   'Revisa su cuenta',
   'Seleccione un estado',
   '¡Regístrese!',
-  ...specified,
+  ...given,
 ])('«%s» would be noticed', (text) => {
   expect(text).toMatch(offKey);
 });

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dropDatabase } from '@puente/service-kit/postgres';
+import { dropDatabase } from '@puente/postgres';
 import { root } from '../start/processes.ts';
 import { allSections, startStack, type Stack } from '../start/stack.ts';
 import { createSteps } from '../start/steps.ts';

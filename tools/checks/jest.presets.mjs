@@ -31,14 +31,19 @@ export const nodePreset = (rootDir) => ({
   transform: swc(false),
 });
 
-/** Services: Node, with a PostgreSQL server for the run and Nest loaded. @param {string} rootDir the project's folder */
-export const servicePreset = (rootDir) => ({
+/** Node, with a PostgreSQL server for the run. @param {string} rootDir the project's folder */
+export const databasePreset = (rootDir) => ({
   ...nodePreset(rootDir),
-  globalSetup: '@puente/service-kit/testing/global-setup',
-  globalTeardown: '@puente/service-kit/testing/global-teardown',
-  setupFiles: ['@puente/service-kit/testing/load-nest'],
+  globalSetup: '@puente/postgres/testing/global-setup',
+  globalTeardown: '@puente/postgres/testing/global-teardown',
   // Databases are made and mails are waited for, maybe on a machine that is busy with much else.
   testTimeout: 60_000,
+});
+
+/** Services: with Nest loaded, too. @param {string} rootDir the project's folder */
+export const servicePreset = (rootDir) => ({
+  ...databasePreset(rootDir),
+  setupFiles: ['@puente/service-kit/testing/load-nest'],
 });
 
 /** Screens: jsdom, ESM, style sheets by their class names. @param {string} rootDir the project's folder */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sectionDescriptorSchema, type SectionDescriptor } from '@puente/platform/registry';
+import { sectionDescriptorSchema, type SectionDescriptor } from '@puente/composition';
 import { z } from 'zod';
 import { identify, type Built } from './built-app.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Release } from '@puente/platform/registry';
+import { type Release } from '@puente/composition';
 import semver from 'semver';
 import { z } from 'zod';
 import { readShellRelease, type ShellRelease } from './built-shell.ts';

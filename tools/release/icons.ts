@@ -1,4 +1,4 @@
-import { iconDataSchema, type IconData, type SectionDescriptor } from '@puente/platform/registry';
+import { iconDataSchema, type IconData, type SectionDescriptor } from '@puente/composition';
 
 /**
  * Drawing data of every lucide icon a descriptor names, so that the shell can draw icons it was not built with.

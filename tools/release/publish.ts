@@ -7,7 +7,7 @@ import {
   type RegisteredSection,
   type Registry,
   type Release,
-} from '@puente/platform/registry';
+} from '@puente/composition';
 import { workspaceApps } from './built-app.ts';
 import { readBuiltSection, type BuiltSection } from './built-section.ts';
 import { publishFolder } from './durable-files.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { registrySchema, type Registry } from '@puente/platform/registry';
+import { registrySchema, type Registry } from '@puente/composition';
 import { z } from 'zod';
 import { swapFile } from './durable-files.ts';
 import { withLock } from './lock.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '@puente/service-kit/testing';
-import startTestServer from '@puente/service-kit/testing/global-setup';
-import stopTestServer from '@puente/service-kit/testing/global-teardown';
+import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
+import startTestServer from '@puente/postgres/testing/global-setup';
+import stopTestServer from '@puente/postgres/testing/global-teardown';
 import { demoJobs } from './data/demo-employer.ts';
 import { towns } from './data/towns.ts';
 import { roles } from './generate.ts';

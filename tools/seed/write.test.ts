@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { verify } from '@node-rs/argon2';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '@puente/service-kit/testing';
-import startTestServer from '@puente/service-kit/testing/global-setup';
-import stopTestServer from '@puente/service-kit/testing/global-teardown';
+import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
+import startTestServer from '@puente/postgres/testing/global-setup';
+import stopTestServer from '@puente/postgres/testing/global-teardown';
 import { demoPassword } from './data/demo-people.ts';
 import { generate } from './generate.ts';
 import { write } from './write.ts';

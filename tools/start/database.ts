@@ -2,7 +2,7 @@
 // does, so that it is started again. Sends the administrator's connection once it takes connections, and what there is to say.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '@puente/service-kit/postgres';
+import { startPostgres } from '@puente/postgres';
 import pg from 'pg';
 import { stopSignal } from './stop-signals.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readlinkSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { shortHash } from '@puente/service-kit/postgres';
+import { shortHash } from '@puente/postgres';
 import { linkFormerCluster } from './former-cluster.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { lstatSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { shortHash } from '@puente/service-kit/postgres';
+import { shortHash } from '@puente/postgres';
 
 /**
  * Before a link led to a database outside of the data folder (root below a closed folder), it was found by the name of the

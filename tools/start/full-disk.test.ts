@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { asAdmin } from '@puente/service-kit/postgres';
+import { asAdmin } from '@puente/postgres';
 import { mountSmallDisk } from './small-disk.ts';
 import { startStack, type Stack } from './stack.ts';
 

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { asAdmin, removeCluster, withDatabase } from '@puente/service-kit/postgres';
-import { createTestDatabase, type TestDatabase } from '@puente/service-kit/testing';
+import { asAdmin, removeCluster, withDatabase } from '@puente/postgres';
+import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
 import { demoSeeker } from '../seed/data/demo-people.ts';
 import {
   assertNoDemoAccounts,

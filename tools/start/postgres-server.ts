@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { prepareDatabase, rolesOf, type ServiceUrls } from '@puente/service-kit/postgres';
+import { prepareDatabase, rolesOf, type ServiceUrls } from '@puente/postgres';
 import getPort from 'get-port';
 import pg from 'pg';
 import { demoEmployer } from '../seed/data/demo-employer.ts';

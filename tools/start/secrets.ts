@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type ServiceName } from '@puente/service-kit/postgres';
+import { type ServiceName } from '@puente/postgres';
 import { StartError } from './stop-signals.ts';
 
 export interface Secrets {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ServiceUrls } from '@puente/service-kit/postgres';
+import { type ServiceUrls } from '@puente/postgres';
 import getPort from 'get-port';
 import { siteUrl } from './environment.ts';
 import { root, type Processes } from './processes.ts';

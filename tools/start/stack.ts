@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { withDatabase } from '@puente/service-kit/postgres';
+import { withDatabase } from '@puente/postgres';
 import getPort from 'get-port';
 import { publishAll } from '../release/publish-all.ts';
 import { build } from './build.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sectionDescriptorSchema } from '@puente/platform/registry';
+import { sectionDescriptorSchema } from '@puente/composition';
 import descriptorJson from '../section.json' with { type: 'json' };
 import section from './section.ts';
 

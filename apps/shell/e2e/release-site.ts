@@ -12,7 +12,7 @@ import {
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RegisteredSection } from '@puente/platform/registry';
+import { type RegisteredSection } from '@puente/composition';
 import getPort from 'get-port';
 import { publishSection } from '../../../tools/release/publish.ts';
 import { changeStore, readRegistry } from '../../../tools/release/store.ts';

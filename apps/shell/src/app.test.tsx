@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Access, type Registry } from '@puente/composition';
 import { forgetDestination, readDestination, sessionActions, type SessionUser } from '@puente/platform';
 import { addMessages, store } from '@puente/platform/host';
-import { type Access, type Registry } from '@puente/platform/registry';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';

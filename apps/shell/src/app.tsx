@@ -1,6 +1,6 @@
+import { type Registry } from '@puente/composition';
 import { type PageModule, useLanguage } from '@puente/platform';
 import { ContributionLoaderContext, labelIn, messagesReady, RegistryContext } from '@puente/platform/host';
-import { type Registry } from '@puente/platform/registry';
 import { useCallback, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';

@@ -1,4 +1,5 @@
 /** What the shell and the sections agree on at run time. This list is closed: an addition is a new minor version. */
+export { type IconData, type SlotName } from '@puente/composition';
 export {
   Link,
   Navigate,
@@ -25,7 +26,6 @@ export type * from './i18n/messages.ts';
 export { setNavigationBadge } from './navigation-badge/navigation-badge.ts';
 export { usePageTitle } from './page/use-page-title.ts';
 export { useIconData } from './registry/registry-context.ts';
-export { type IconData } from './registry/registry.ts';
 export {
   defineSection,
   type ContributionModule,
@@ -35,6 +35,5 @@ export {
 export { sessionActions, type Session, type SessionUser } from './session/session.ts';
 export { useSession } from './session/use-session.ts';
 export { useSignOut } from './session/use-sign-out.ts';
-export { type SlotName } from './slots/slot-names.ts';
 export { Slot, type SlotProps } from './slots/slot.tsx';
 export { injectReducer, useAppDispatch, useAppSelector } from './store/store.ts';

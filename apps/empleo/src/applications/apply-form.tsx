@@ -20,7 +20,7 @@ import { useLetter } from './use-letter.ts';
 
 interface ApplyFormProps {
   job: Job;
-  /** The specification's name of the letter. */
+  /** What the letter is called (docs/product.md#given-texts). */
   letterLabel: string;
   /** Whether the letter must be written. */
   required: boolean;

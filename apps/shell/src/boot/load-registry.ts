@@ -1,4 +1,4 @@
-import { type Registry } from '@puente/platform/registry';
+import { type Registry } from '@puente/composition';
 
 const attempts = 3;
 const pauseMs = 600;

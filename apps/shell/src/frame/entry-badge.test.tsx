@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Registry, type SectionDescriptor } from '@puente/composition';
 import { setNavigationBadge } from '@puente/platform';
 import { addMessages, RegistryContext, store } from '@puente/platform/host';
-import { type Registry, type SectionDescriptor } from '@puente/platform/registry';
 import { act, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,6 +1,6 @@
+import { type IconData, type SectionDescriptor } from '@puente/composition';
 import { useLanguage } from '@puente/platform';
 import { labelIn, RegistryContext } from '@puente/platform/host';
-import { type IconData, type SectionDescriptor } from '@puente/platform/registry';
 import { useContext, useMemo } from 'react';
 
 export type Place = SectionDescriptor['navigation'][number]['place'];

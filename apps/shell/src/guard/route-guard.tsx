@@ -1,5 +1,5 @@
+import { type Access } from '@puente/composition';
 import { keepDestination, useSession } from '@puente/platform';
-import { type Access } from '@puente/platform/registry';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 

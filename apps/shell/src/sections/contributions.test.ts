@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Registry } from '@puente/composition';
 import { defineSection } from '@puente/platform';
-import { type Registry } from '@puente/platform/registry';
 import { render } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
 import { contributionsOf } from './contributions.ts';

@@ -1,5 +1,5 @@
+import { type Registry } from '@puente/composition';
 import { type ContributionLoader } from '@puente/platform/host';
-import { type Registry } from '@puente/platform/registry';
 import { pageLoader } from './page-loader.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type RegisteredSection } from '@puente/composition';
 import { defineSection, type SectionDefinition, useTranslation } from '@puente/platform';
-import { type RegisteredSection } from '@puente/platform/registry';
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import { EntryUnreachable, type RemoteEntry } from './federation.ts';

@@ -1,6 +1,6 @@
+import { type PublishedVersion, type RegisteredSection } from '@puente/composition';
 import { type SectionDefinition } from '@puente/platform';
 import { addMessages, fetchMessages, isSectionDefinition, platformVersion } from '@puente/platform/host';
-import { type PublishedVersion, type RegisteredSection } from '@puente/platform/registry';
 import { type ComponentType } from 'react';
 import { dropPendingFiles, loadDoor } from './federation.ts';
 import { firstToArrive } from './first-to-arrive.ts';

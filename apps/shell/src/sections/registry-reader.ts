@@ -1,4 +1,4 @@
-import { type Registry } from '@puente/platform/registry';
+import { type Registry } from '@puente/composition';
 import { createContext, useCallback, useState } from 'react';
 import { fetchRegistry } from '../boot/load-registry.ts';
 

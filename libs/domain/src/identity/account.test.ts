@@ -270,7 +270,7 @@ describe('the account answers', () => {
 });
 
 describe('the texts', () => {
-  test('are the specification’s', () => {
+  test('are the given ones', () => {
     expect(identityMessages).toMatchObject({
       usernameCharacters: 'Solo letras minúsculas y números permitidos en usuario',
       usernameRequired: 'Usuario requerido',
@@ -323,7 +323,7 @@ describe('the texts', () => {
     expect(useSocialSignIn('google').toLowerCase()).toContain('ya creaste una cuenta');
   });
 
-  test('are put together as specified', () => {
+  test('are put together as they were given', () => {
     expect(combinedError(['a', 'b'])).toBe('Corrige los siguientes errores: a | b');
     expect(wrongRole('employer')).toBe(
       'La cuenta que usaste es de Empleador. Por favor, inicia sesión como Empleador.',

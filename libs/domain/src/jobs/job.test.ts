@@ -51,7 +51,7 @@ function problems(schema: typeof jobInputSchema | typeof jobUpdateSchema, sent: 
 }
 
 describe('the enumerations', () => {
-  test('hold the values of the specification', () => {
+  test('hold the given values', () => {
     expect(modalities).toEqual(['Presencial', 'Remoto', 'Semi-remoto']);
     expect(workLanguages).toEqual(['Español', 'Inglés', 'Ambos']);
     expect(visaRequirements).toEqual(['Visa requerida', 'Patrocinio disponible']);
@@ -69,7 +69,7 @@ describe('the enumerations', () => {
 });
 
 describe('the categories', () => {
-  test('are 33 different ones in the specification’s order', () => {
+  test('are 33 different ones in the given order', () => {
     expect(new Set(jobCategoryNames).size).toBe(33);
     expect(jobCategoryNames[0]).toBe('Administración y oficina');
     expect(jobCategoryNames[10]).toBe('Hospitalidad y turismo');
@@ -297,7 +297,7 @@ describe('the answer about a job', () => {
 });
 
 describe('the texts', () => {
-  test('are the specification’s', () => {
+  test('are the given ones', () => {
     expect({ ...jobMessages, ...postMessages, signInFirst }).toMatchObject({
       requiredFields: 'Completa todos los campos requeridos.',
       olderSearchIncomplete: 'Por favor, selecciona Estado, Categoría y Subcategoría antes de buscar.',

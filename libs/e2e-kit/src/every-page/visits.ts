@@ -1,4 +1,4 @@
-import { type Access, type Registry } from '@puente/platform/registry';
+import { type Access, type Registry } from '@puente/composition';
 import { type Sample } from './sample.ts';
 
 export type Who = 'visitor' | 'user' | 'employer';

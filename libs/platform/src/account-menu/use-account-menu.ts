@@ -1,8 +1,8 @@
+import { type Registry } from '@puente/composition';
 import { useContext, useMemo } from 'react';
 import { type Language, useLanguage } from '../i18n/i18n.ts';
 import { labelIn } from '../registry/label-in.ts';
 import { RegistryContext } from '../registry/registry-context.ts';
-import { type Registry } from '../registry/registry.ts';
 import { type SessionUser } from '../session/session.ts';
 
 export interface AccountMenuGroup {

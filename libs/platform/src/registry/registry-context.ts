@@ -1,5 +1,5 @@
+import { type IconData, type Registry } from '@puente/composition';
 import { createContext, useContext } from 'react';
-import { type IconData, type Registry } from './registry.ts';
 
 /** The registry this tab booted with. */
 export const RegistryContext = createContext<Registry>({ sections: {}, icons: {} });

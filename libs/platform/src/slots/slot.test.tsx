@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type SectionDescriptor } from '@puente/composition';
 import { screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { defineSection, Slot, useTranslation } from '../index.ts';
-import { type SectionDescriptor } from '../registry/index.ts';
 import { type SessionUser } from '../session/session.ts';
 import { renderRoute } from '../testing/index.tsx';
 import { type ContributionLoader, ContributionLoaderContext } from './contribution-loader.ts';

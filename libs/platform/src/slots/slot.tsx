@@ -1,9 +1,8 @@
+import { type Registry, type SlotName } from '@puente/composition';
 import { Component, type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
 import { RegistryContext } from '../registry/registry-context.ts';
-import { type Registry } from '../registry/registry.ts';
 import { useSession } from '../session/use-session.ts';
 import { type ContributionLoader, ContributionLoaderContext } from './contribution-loader.ts';
-import { type SlotName } from './slot-names.ts';
 
 export interface SlotProps {
   name: SlotName;

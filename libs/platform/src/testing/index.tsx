@@ -1,3 +1,4 @@
+import { type Registry, type SectionDescriptor } from '@puente/composition';
 import { render, waitFor, type RenderResult } from '@testing-library/react';
 import { type ComponentType } from 'react';
 import { Provider } from 'react-redux';
@@ -11,7 +12,6 @@ import {
   store,
 } from '../host/index.ts';
 import { type Language } from '../i18n/i18n.ts';
-import { type Registry, type SectionDescriptor } from '../registry/index.ts';
 import { type SectionDefinition } from '../section/define-section.ts';
 import { sessionActions, type SessionUser } from '../session/session.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withSignal } from '../calls/index.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
 import { serviceConnections } from './service-connections.ts';
 
 let database: TestDatabase;

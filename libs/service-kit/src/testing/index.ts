@@ -1,5 +1,3 @@
-export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
-export { startTestDatabaseServer, type TestDatabaseServer } from './database-server.ts';
 export { createTestPerson, endTestSession, signTestToken, type TestPerson } from './session-fixtures.ts';
 export { createTestEnvironment, type TestEnvironment } from './test-environment.ts';
 export { refusal, wrongPaths } from './refusal.ts';

@@ -1,7 +1,7 @@
 import type { UserType } from '@puente/domain/identity';
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { asAdmin } from '../postgres/index.ts';
+import { asAdmin } from '@puente/postgres';
 
 export interface TestPerson {
   id: number;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { startTestDatabaseServer, type TestDatabaseServer } from '@puente/service-kit/testing';
+import { startTestDatabaseServer, type TestDatabaseServer } from '@puente/postgres/testing';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

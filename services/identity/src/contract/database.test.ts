@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { asAdmin } from '@puente/service-kit/postgres';
+import { asAdmin } from '@puente/postgres';
 import { startIdentity, type IdentityApp } from '../testing/identity-app.ts';
 
 let identity: IdentityApp;

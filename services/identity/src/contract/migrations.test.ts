@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { migrate } from '@puente/service-kit';
-import { asAdmin } from '@puente/service-kit/postgres';
-import { createTestDatabase, type TestDatabase } from '@puente/service-kit/testing';
+import { asAdmin } from '@puente/postgres';
+import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
 import { identityService } from '../identity.service-definition.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,5 @@
-import { createTestDatabase, createTestEnvironment } from '@puente/service-kit/testing';
+import { createTestDatabase } from '@puente/postgres/testing';
+import { createTestEnvironment } from '@puente/service-kit/testing';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { spawn, type ChildProcess } from 'node:child_process';

@@ -1,10 +1,6 @@
 import { createApp, loadConfig } from '@puente/service-kit';
-import {
-  createTestDatabase,
-  createTestEnvironment,
-  createTestPerson,
-  type TestPerson,
-} from '@puente/service-kit/testing';
+import { createTestDatabase } from '@puente/postgres/testing';
+import { createTestEnvironment, createTestPerson, type TestPerson } from '@puente/service-kit/testing';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomBytes } from 'node:crypto';

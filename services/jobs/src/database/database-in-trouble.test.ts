@@ -1,9 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  startTestDatabaseServer,
-  type TestDatabaseServer,
-  type TestPerson,
-} from '@puente/service-kit/testing';
+import { startTestDatabaseServer, type TestDatabaseServer } from '@puente/postgres/testing';
+import { type TestPerson } from '@puente/service-kit/testing';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { migrate } from '@puente/service-kit';
-import { createTestDatabase, type TestDatabase } from '@puente/service-kit/testing';
+import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
 import pg from 'pg';
 import { jobsService } from '../jobs.service-definition.ts';
 import { sampleJob } from '../testing/sample-job.ts';

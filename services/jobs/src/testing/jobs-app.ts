@@ -1,10 +1,6 @@
 import { createApp, loadConfig } from '@puente/service-kit';
-import {
-  createTestDatabase,
-  createTestEnvironment,
-  createTestPerson,
-  type TestPerson,
-} from '@puente/service-kit/testing';
+import { createTestDatabase } from '@puente/postgres/testing';
+import { createTestEnvironment, createTestPerson, type TestPerson } from '@puente/service-kit/testing';
 import pg from 'pg';
 import { jobsService } from '../jobs.service-definition.ts';
 

@@ -20,7 +20,7 @@ void addMessages('contact', {
   en: () => import('./messages.en.json', { with: { type: 'json' } }),
 });
 
-/** How the last attempt ended; `said` is a text of the specification or the server's, Spanish. */
+/** How the last attempt ended; `said` is a text of the domain or the server's, Spanish. */
 interface Outcome {
   sent: boolean;
   title?: string;

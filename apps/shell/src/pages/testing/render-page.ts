@@ -1,5 +1,5 @@
+import { type SectionDescriptor } from '@puente/composition';
 import { type SessionUser } from '@puente/platform';
-import { type SectionDescriptor } from '@puente/platform/registry';
 import { renderRoute, type RenderRouteOptions } from '@puente/platform/testing';
 import { pages } from '../../pages.ts';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../postgres/index.ts';
+import { startPostgres } from '../index.ts';
 
 export interface TestDatabaseServer {
   /** Its processes get no more time: connections stay open, and nothing is answered. */

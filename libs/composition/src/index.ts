@@ -1,2 +1,3 @@
 export * from './registry.ts';
 export * from './section-descriptor.ts';
+export * from './slot-names.ts';

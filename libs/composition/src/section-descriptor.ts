@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slotNames } from '../slots/slot-names.ts';
+import { slotNames } from './slot-names.ts';
 
 /** Who may open a route. The server decides again on every call; this only spares a person a dead end. */
 export const accessLevels = ['public', 'signed-in', 'user', 'employer'] as const;

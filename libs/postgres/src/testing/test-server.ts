@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeCluster, startPostgres } from '../postgres/index.ts';
+import { removeCluster, startPostgres } from '../index.ts';
 
 let stop: (() => Promise<void>) | undefined;
 

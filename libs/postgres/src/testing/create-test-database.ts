@@ -11,7 +11,7 @@ import {
   withDatabase,
   type DatabaseRoles,
   type ServiceUrls,
-} from '../postgres/index.ts';
+} from '../index.ts';
 
 type ServiceName = 'identity' | 'jobs';
 
@@ -30,7 +30,7 @@ const workspace = join(import.meta.dirname, '../../../..');
 export async function createTestDatabase({ services }: { services: ServiceName[] }): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
   if (!serverUrl)
-    throw new Error('No test server: set globalSetup to @puente/service-kit/testing/global-setup.');
+    throw new Error('No test server: set globalSetup to @puente/postgres/testing/global-setup.');
   const template = await migratedTemplate(serverUrl, services);
   const name = `puente_test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(serverUrl, (admin) =>
