@@ -84,7 +84,17 @@ const importedByNobody = ['shell', ...sections, ...services].map((name) => ({
 }));
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/*.d.json.ts', '**/node_modules', '.puente', '.nx', '**/test-results', '**/playwright-report'] },
+  {
+    ignores: [
+      '**/dist',
+      '**/*.d.json.ts',
+      '**/node_modules',
+      '.puente',
+      '.nx',
+      '**/test-results',
+      '**/playwright-report',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

@@ -1,12 +1,10 @@
 import { api as platformApi } from '@puente/platform/api';
 
-const tagged = platformApi.enhanceEndpoints({ addTagTypes: ['Job', 'Application', 'Favorite'] });
+const addTags = () => platformApi.enhanceEndpoints({ addTagTypes: ['Job', 'Application', 'Favorite'] });
+addTags();
 
 /**
- * The platform's client, with the tags of this section. Calls go in by the platform's own `injectEndpoints`: that of
- * `tagged` would mix up those of two versions of this section in one tab, in shells before platform 1.4 (decision 22).
+ * The platform's client, with the tags of this section. Not what `enhanceEndpoints` answers: in shells before platform 1.4
+ * that would mix up the calls of two versions of this section in one tab (decision 22).
  */
-export const api = {
-  ...tagged,
-  injectEndpoints: platformApi.injectEndpoints as typeof tagged.injectEndpoints,
-};
+export const api = platformApi as ReturnType<typeof addTags>;
