@@ -12,10 +12,11 @@ export type LoginRefusal =
 
 export function refusalOf(error: unknown): LoginRefusal {
   const message = apiMessage(error);
-  if (message?.toLowerCase().includes('ya creaste una cuenta')) {
-    return { kind: 'existing-account', message, unconfirmed: /confírmalo/i.test(message) };
-  }
   const status = apiStatus(error);
+  // Section 8 of the specification names these words as what tells such an answer.
+  if (message?.toLowerCase().includes('ya creaste una cuenta')) {
+    return { kind: 'existing-account', message, unconfirmed: status === 403 };
+  }
   if (status === undefined || status >= 500) return { kind: 'offline' };
   return { kind: status === 429 ? 'too-many' : 'wrong-credentials' };
 }
