@@ -86,6 +86,7 @@ const routeAssets = {
     '/terminos': [],
     '/politicas-de-privacidad': [],
   },
+  contributions: {},
   apiClient: ['assets/api-client.js'],
   apiPages: [],
 };
