@@ -9,7 +9,7 @@ import webpack from 'webpack';
 const { RouteAssetsPlugin } = await import(String(join(import.meta.dirname, 'route-assets-plugin.mjs')));
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'door-'))));
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'door-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Builds a section with this door and these routes; each of its files is a chunk of that name. */
