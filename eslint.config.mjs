@@ -30,6 +30,10 @@ const boundaries = [
   },
   { sourceTag: 'lib:ui', onlyDependOnLibsWithTags: ['lib:ui', 'lib:domain'] },
   {
+    sourceTag: 'lib:section-kit',
+    onlyDependOnLibsWithTags: ['lib:section-kit', 'lib:ui', 'lib:platform', 'lib:domain'],
+  },
+  {
     // Node runs it as it is, before anything is built.
     sourceTag: 'lib:postgres',
     onlyDependOnLibsWithTags: ['lib:postgres'],
@@ -46,7 +50,14 @@ const boundaries = [
   { sourceTag: 'type:shell', onlyDependOnLibsWithTags: ['type:lib'] },
   {
     sourceTag: 'type:section',
-    onlyDependOnLibsWithTags: ['lib:composition', 'lib:domain', 'lib:e2e-kit', 'lib:platform', 'lib:ui'],
+    onlyDependOnLibsWithTags: [
+      'lib:composition',
+      'lib:domain',
+      'lib:e2e-kit',
+      'lib:platform',
+      'lib:section-kit',
+      'lib:ui',
+    ],
   },
   {
     sourceTag: 'type:service',
@@ -75,7 +86,17 @@ const importedByNobody = ['apps', 'services'].flatMap(projectsIn).map((name) => 
 }));
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/node_modules', '.puente', '.nx', '**/test-results', '**/playwright-report'] },
+  {
+    ignores: [
+      '**/dist',
+      '**/*.d.json.ts',
+      '**/node_modules',
+      '.puente',
+      '.nx',
+      '**/test-results',
+      '**/playwright-report',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

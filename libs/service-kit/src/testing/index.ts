@@ -2,3 +2,4 @@ export { createTestPerson, signTestToken, type TestPerson, type TestPersonOption
 export { createTestEnvironment, type TestEnvironment } from './test-environment.ts';
 export { refusal, wrongPaths } from './refusal.ts';
 export { routesReport } from './routes-report.ts';
+export { schemaDifferences } from './schema-differences.ts';
