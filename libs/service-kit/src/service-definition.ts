@@ -1,4 +1,5 @@
 import type { EntitySchema } from '@mikro-orm/core';
+import type { Options } from '@mikro-orm/postgresql';
 import type { Migration } from '@mikro-orm/migrations';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { z } from 'zod';
@@ -12,7 +13,10 @@ export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig>
   title: string;
   description: string;
   config: z.ZodType<Config>;
+  /** One for each table. */
   entities: EntitySchema[];
+  /** What only the migrations know of, so that entities are not asked to describe it. */
+  schemaGenerator?: NonNullable<Options['schemaGenerator']>;
   /** In their order. */
   migrations: (new (...args: ConstructorParameters<typeof Migration>) => Migration)[];
   /** The feature modules. */

@@ -10,18 +10,8 @@ import {
 } from 'kysely';
 import { ApiError } from '../errors/api-error.ts';
 import { parseQueryString } from '../app/query-string.ts';
-import {
-  date,
-  equalTo,
-  integer,
-  type ListGrammar,
-  nullsLast,
-  orderBy,
-  parseEntryQuery,
-  parseListQuery,
-  text,
-  textArray,
-} from './index.ts';
+import { date, equalTo, integer, type ListGrammar, nullsLast, orderBy, text, textArray } from './index.ts';
+import { parseEntryQuery, parseListQuery } from './list-query.ts';
 
 const grammar: ListGrammar = {
   filters: {
@@ -252,6 +242,12 @@ describe('sort, populate and _q', () => {
     'fields=title',
   ])('%s is refused', (query) => {
     expect(refusal(query)).not.toBe('accepted');
+  });
+
+  test('relevance is no order without a search', () => {
+    const searched: ListGrammar = { search: true, sort: { relevance: 'desc' } };
+    expect(parseListQuery(searched, { sort: 'relevance', _q: 'x' }).sort).toHaveLength(1);
+    expect(() => parseListQuery(searched, { sort: 'relevance', _q: ' ' })).toThrow(ApiError);
   });
 
   test('_q is unknown where the route does not search', () => {
