@@ -88,7 +88,17 @@ const importedByNobody = ['apps', 'services'].flatMap(projectsIn).map((name) => 
 }));
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/node_modules', '.puente', '.nx', '**/test-results', '**/playwright-report'] },
+  {
+    ignores: [
+      '**/dist',
+      '**/*.d.json.ts',
+      '**/node_modules',
+      '.puente',
+      '.nx',
+      '**/test-results',
+      '**/playwright-report',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

@@ -1,5 +1,6 @@
-import { api, query } from '@puente/platform/api';
+import { query } from '@puente/platform/api';
 import { useAccount } from '@puente/section-kit';
+import { api } from '../shared/api.ts';
 import { type Application, toApplications } from './application.ts';
 
 /** What a seeker applied to, newest first. */

@@ -1,8 +1,9 @@
 import { type JobAttributes } from '@puente/domain/jobs';
 import { type Entry, type ListDocument, type Relation } from '@puente/domain/rest';
-import { api, query } from '@puente/platform/api';
-import { type Job, toJob } from '../job/job.ts';
+import { query } from '@puente/platform/api';
 import { useAccount } from '@puente/section-kit';
+import { type Job, toJob } from '../job/job.ts';
+import { api } from '../shared/api.ts';
 
 export interface Favorite {
   id: number;

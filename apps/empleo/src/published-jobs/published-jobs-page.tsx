@@ -38,10 +38,12 @@ export default function PublishedJobsPage() {
   );
 }
 
+const notices = ['Publicado', 'Borrador', 'deleted'] as const;
+
 /** What just happened to a job on the page one comes from. */
-function noticeOf(state: unknown): string | undefined {
+function noticeOf(state: unknown): (typeof notices)[number] | undefined {
   if (typeof state !== 'object' || state === null || !('notice' in state)) return undefined;
-  return typeof state.notice === 'string' ? state.notice : undefined;
+  return notices.find((notice) => notice === state.notice);
 }
 
 function PublishedJobs({ employer }: { employer: SessionUser }) {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { asAdmin } from '@puente/service-kit/postgres';
-import { createTestDatabase, schemaDifferences, type TestDatabase } from '@puente/service-kit/testing';
+import { asAdmin } from '@puente/postgres';
+import { schemaDifferences } from '@puente/service-kit/testing';
 import { identityService } from '../identity.service-definition.ts';
+import { createIdentityDatabase, type IdentityDatabase } from '../testing/test-database.ts';
 
-let database: TestDatabase;
+let database: IdentityDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase({ services: ['identity'] });
+  database = await createIdentityDatabase();
 });
 afterAll(() => database.drop());
 

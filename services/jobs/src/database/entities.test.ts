@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { asAdmin } from '@puente/service-kit/postgres';
-import { createTestDatabase, schemaDifferences, type TestDatabase } from '@puente/service-kit/testing';
+import { asAdmin } from '@puente/postgres';
+import { schemaDifferences } from '@puente/service-kit/testing';
 import { jobsService } from '../jobs.service-definition.ts';
+import { createJobsDatabase, type JobsDatabase } from '../testing/test-database.ts';
 
-let database: TestDatabase;
+let database: JobsDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase({ services: ['identity', 'jobs'] });
+  database = await createJobsDatabase();
 });
 afterAll(() => database.drop());
 
