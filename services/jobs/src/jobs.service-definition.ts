@@ -5,6 +5,7 @@ import { Account } from './database/account.entity.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
+import { jobsRefusals } from './jobs.refusals.ts';
 import { ZipCode } from './jobs/zip-code.entity.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
@@ -30,6 +31,7 @@ export const jobsService = defineService({
   entities: [Account, Job, ZipCode, Application, Favorite, JobReport, Post],
   // The functions of the search, and the trigger that writes a job's city.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
+  refusals: jobsRefusals,
   migrations: [
     Initial,
     Search,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { asAdmin } from '@puente/service-kit/postgres';
-import { createTestDatabase, schemaDifferences, type TestDatabase } from '@puente/service-kit/testing';
+import { asAdmin } from '@puente/postgres';
+import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
+import { schemaDifferences } from '@puente/service-kit/testing';
 import { identityService } from '../identity.service-definition.ts';
 
 let database: TestDatabase;

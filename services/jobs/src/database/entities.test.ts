@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { asAdmin } from '@puente/service-kit/postgres';
-import { createTestDatabase, schemaDifferences, type TestDatabase } from '@puente/service-kit/testing';
+import { asAdmin } from '@puente/postgres';
+import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
+import { ApiError } from '@puente/service-kit';
+import { schemaDifferences } from '@puente/service-kit/testing';
 import { jobsService } from '../jobs.service-definition.ts';
 
 let database: TestDatabase;
@@ -14,6 +16,11 @@ const change = (statement: string) => asAdmin(database.jobsUrl, (client) => clie
 
 test('the entities describe every table as the migrations make it', async () => {
   expect(await differences()).toEqual([]);
+});
+
+test('each refusal is of an index that is there', async () => {
+  const refusals = { ...jobsService.refusals, renamed: () => new ApiError(409) };
+  expect(await schemaDifferences({ ...jobsService, refusals }, database.jobsUrl)).toEqual(['renamed']);
 });
 
 test('save the trigger and the functions of the search', async () => {

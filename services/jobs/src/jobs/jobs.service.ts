@@ -24,12 +24,13 @@ import {
   listed,
   parseEntryQuery,
   parseListQuery,
+  rowsOf,
   type SignedInUser,
   validationError,
 } from '@puente/service-kit';
 import { sql, type SqlBool } from 'kysely';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
-import { readPage, rowsOf } from '../database/rows.ts';
+import { readPage } from '../database/read-page.ts';
 import { jobOrder, matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
 import { jobListGrammar, jobRelations } from './job.grammar.ts';
