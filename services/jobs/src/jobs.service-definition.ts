@@ -1,7 +1,7 @@
 import { defineService, serviceConfigSchema } from '@puente/service-kit';
 import { Application } from './applications/application.entity.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
-import { Account } from './database/account.entity.ts';
+import { User } from './database/user.entity.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
@@ -28,7 +28,7 @@ export const jobsService = defineService({
   title: 'Puente: jobs',
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
-  entities: [Account, Job, ZipCode, Application, Favorite, JobReport, Post],
+  entities: [User, Job, ZipCode, Application, Favorite, JobReport, Post],
   // The functions of the search, and the trigger that writes a job's city.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
