@@ -9,7 +9,7 @@ import type { ConstraintRefusals } from './errors/constraint-refusal.ts';
 /** All that distinguishes one service from another: what `createApp`, `runService` and the tests start from. */
 export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig> {
   /** Also the name of its database schema. */
-  name: 'identity' | 'jobs';
+  name: string;
   /** Title and text of its OpenAPI document. */
   title: string;
   description: string;

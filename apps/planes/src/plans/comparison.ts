@@ -4,15 +4,7 @@ import { type Feature, type FeatureId, formatUsd, type Plan, plans } from '@puen
 /** A cell: whether it is included, or its own words (a key of the catalogue's `comparison`, or the text itself). */
 export type Cell = { included: boolean } | { key: 'free' | NonNullable<Feature['level']> } | { text: string };
 
-type RowKey = 'price' | FeatureId;
-
-export interface ComparisonRow {
-  /** Key of the catalogue's `comparison`. */
-  key: RowKey;
-  cells: readonly Cell[];
-}
-
-const rows: Record<UserType, readonly RowKey[]> = {
+const rows = {
   user: ['price', 'generalJobs', 'alerts', 'favorites', 'resources', 'priority', 'coaching'],
   employer: [
     'price',
@@ -23,7 +15,15 @@ const rows: Record<UserType, readonly RowKey[]> = {
     'featured',
     'reports',
   ],
-};
+} as const satisfies Record<UserType, readonly ('price' | FeatureId)[]>;
+
+type RowKey = (typeof rows)[UserType][number];
+
+export interface ComparisonRow {
+  /** Key of the catalogue's `comparison`. */
+  key: RowKey;
+  cells: readonly Cell[];
+}
 
 /** The plans that have a price, in the catalogue's order. */
 export function comparedPlans(role: UserType): readonly Plan[] {

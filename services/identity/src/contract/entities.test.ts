@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { asAdmin } from '@puente/postgres';
-import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
 import { schemaDifferences } from '@puente/service-kit/testing';
 import { identityService } from '../identity.service-definition.ts';
+import { createIdentityDatabase, type IdentityDatabase } from '../testing/test-database.ts';
 
-let database: TestDatabase;
+let database: IdentityDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase({ services: ['identity'] });
+  database = await createIdentityDatabase();
 });
 afterAll(() => database.drop());
 
-const differences = () => schemaDifferences(identityService, database.identityUrl);
-const change = (statement: string) => asAdmin(database.identityUrl, (client) => client.query(statement));
+const differences = () => schemaDifferences(identityService, database.urls.identity);
+const change = (statement: string) => asAdmin(database.urls.identity, (client) => client.query(statement));
 
 test('the entities describe every table and view as the migrations make them', async () => {
   expect(await differences()).toEqual([]);

@@ -16,7 +16,6 @@ import {
   equalTo,
   listed,
   type ListQuery,
-  parseListQuery,
   rowsOf,
   type SignedInUser,
   validationError,
@@ -27,7 +26,7 @@ import { readPage } from '../database/read-page.ts';
 import { tablesOf } from '../database/tables.ts';
 import { openToAll } from '../jobs/open-jobs.ts';
 import { employerName } from '../jobs/job.projection.ts';
-import { ownApplications, receivedApplications } from './application.grammar.ts';
+import { type ApplicationsQuery, type OwnQuery, type ReceivedQuery } from './application.grammar.ts';
 import {
   applicationEntry,
   type ApplicationRow,
@@ -48,12 +47,11 @@ export class ApplicationsService {
    * Answers two questions: a candidate's own applications, and an employer's received ones.
    * @throws ApiError 400 for any other question, 403 for somebody else's
    */
-  list(rawQuery: unknown, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
-    return asksForCandidate(rawQuery) ? this.own(rawQuery, user) : this.received(rawQuery, user);
+  list(query: ApplicationsQuery, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
+    return asksForCandidate(query) ? this.own(query, user) : this.received(query, user);
   }
 
-  private own(rawQuery: unknown, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
-    const query = parseListQuery(ownApplications, rawQuery);
+  private own(query: OwnQuery, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
     if (user.userType !== 'user') throw new ApiError(403, applicationMessages.listOnlyForUsers);
     onlyOneself(equalTo(query, 'candidate.id'), user);
     const columns = query.populate.has('job')
@@ -62,8 +60,7 @@ export class ApplicationsService {
     return this.page(query, columns, sql`jobs.applications a`, sql`a.date_applied desc, a.id desc`, user);
   }
 
-  private received(rawQuery: unknown, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
-    const query = parseListQuery(receivedApplications, rawQuery);
+  private received(query: ReceivedQuery, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
     const asked = equalTo(query, 'job.employer.id');
     if (asked !== undefined && user.userType !== 'employer') {
       throw new ApiError(403, mustBeEmployer('ver los candidatos.'));
@@ -195,9 +192,9 @@ export class ApplicationsService {
   }
 }
 
-function asksForCandidate(rawQuery: unknown): boolean {
-  const { filters } = Object(rawQuery) as { filters?: unknown };
-  return typeof filters === 'object' && filters !== null && 'candidate' in filters;
+function asksForCandidate(query: ApplicationsQuery): query is OwnQuery {
+  const filters: ListQuery['filters'] = query.filters;
+  return filters.some(({ field }) => field === 'candidate.id');
 }
 
 function onlyOneself(asked: string | number | undefined, user: SignedInUser): void {

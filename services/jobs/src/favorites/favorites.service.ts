@@ -13,7 +13,7 @@ import {
   integer,
   listed,
   type ListGrammar,
-  parseListQuery,
+  type ListQuery,
   type SignedInUser,
 } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,10 +22,10 @@ import { tablesOf } from '../database/tables.ts';
 import { employerColumn, jobColumns, jobEntry, type JobRow } from '../jobs/job.projection.ts';
 import { openToAll } from '../jobs/open-jobs.ts';
 
-export const favoriteGrammar: ListGrammar = {
+export const favoriteGrammar = {
   filters: { 'user.id': integer('f.user_id', '$eq'), 'job.id': integer('f.job_id', '$eq', '$in') },
   populate: ['job'],
-};
+} as const satisfies ListGrammar;
 
 interface FavoriteRow extends Omit<FavoriteAttributes, 'job'> {
   id: number;
@@ -43,10 +43,12 @@ export class FavoritesService {
 
   /**
    * The caller's own. One whose job is not published is kept but not shown, since a draft is its employer's alone.
-   * @throws ApiError 400, or 403 for somebody else's
+   * @throws ApiError 403 for somebody else's
    */
-  async list(rawQuery: unknown, user: SignedInUser): Promise<ListDocument<FavoriteAttributes>> {
-    const query = parseListQuery(favoriteGrammar, rawQuery);
+  async list(
+    query: ListQuery<typeof favoriteGrammar>,
+    user: SignedInUser,
+  ): Promise<ListDocument<FavoriteAttributes>> {
     const asked = equalTo(query, 'user.id');
     if (asked !== undefined && asked !== user.id) throw new ApiError(403);
     const { rows, total } = await readPage<FavoriteRow>(this.em, query, {

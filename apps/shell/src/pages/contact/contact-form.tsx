@@ -9,6 +9,12 @@ import styles from './contact-form.module.css';
 import messages from './messages.es.json' with { type: 'json' };
 import { isCaptchaFailure, useSendContactMessageMutation } from './send-contact-message.ts';
 
+declare module '@puente/platform' {
+  interface Catalogues {
+    contact: typeof messages;
+  }
+}
+
 void addMessages('contact', {
   es: messages,
   en: () => import('./messages.en.json', { with: { type: 'json' } }),
