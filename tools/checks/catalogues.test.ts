@@ -83,8 +83,8 @@ const offKey = new RegExp(
   'iu',
 );
 
-/** Texts of the specification, which stay as they are. */
-const specified = ['No hay empleos que coincidan con su búsqueda.'];
+/** Given texts, which stay as they are (docs/product.md#given-texts). */
+const given = ['No hay empleos que coincidan con su búsqueda.'];
 
 const mails = 'services/identity/src/mail/templates.ts';
 const glossary = 'libs/domain/src/english/glossary.json';
@@ -94,7 +94,7 @@ test.each([
   { file: glossary, texts: Object.keys(read(glossary) as object) },
   { file: mails, texts: readFileSync(join(root, mails), 'utf8').split('\n') },
 ])('$file speaks to its reader as «tú», and says «pulsa» and «Elige primero»', ({ texts }) => {
-  expect(texts.filter((text) => offKey.test(text) && !specified.includes(text))).toEqual([]);
+  expect(texts.filter((text) => offKey.test(text) && !given.includes(text))).toEqual([]);
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   'Revisa su cuenta',
   'Seleccione un estado',
   '¡Regístrese!',
-  ...specified,
+  ...given,
 ])('«%s» would be noticed', (text) => {
   expect(text).toMatch(offKey);
 });

@@ -18,7 +18,8 @@ export default defineConfig<StackOptions>({
   outputDir: join(folder, 'test-results', 'e2e'),
   reporter: [['list'], ['json', { outputFile: join(folder, 'test-results', 'e2e.json') }]],
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  // On a machine that is busy with much else; `npm test` names what needed it.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
@@ -38,7 +39,7 @@ export default defineConfig<StackOptions>({
     mailUrl,
     locale: 'es-US',
     timezoneId: 'America/Chicago',
-    // A service worker would answer what a test means to intercept; apps/shell/e2e/offline.spec.ts allows it.
+    // A service worker would answer what a test means to intercept; the shell’s offline specs allow it.
     serviceWorkers: 'block',
     // A third of the time: recorded when somebody wants to see what went wrong.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',

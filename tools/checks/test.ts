@@ -8,7 +8,7 @@ import { nxEnvironment } from '../start/build.ts';
 import { root } from '../start/processes.ts';
 import { stopSignal } from '../start/stop-signals.ts';
 import { findChromium } from './chromium.ts';
-import { removeReports, sumReports } from './counts.ts';
+import { type Failure, removeReports, sumReports } from './counts.ts';
 
 const signal = stopSignal();
 const started = Date.now();
@@ -57,6 +57,12 @@ function nx(targets: string[], parallel: number, env: NodeJS.ProcessEnv): Promis
   });
 }
 
+/** Says at the end what else stands a thousand lines above it. */
+function report(heading: string, failures: Failure[]): void {
+  if (failures.length) console.log(`\n${heading}:`);
+  for (const { title, message } of failures) console.log(`\n  ${title}\n${message.replace(/^/gm, '    ')}`);
+}
+
 async function everything(): Promise<boolean> {
   const env: NodeJS.ProcessEnv = { CHROMIUM: findChromium() };
   removeReports();
@@ -75,10 +81,12 @@ try {
   const counts = sumReports();
   // What fails outside a test, such as lint or a build, is a failure, too.
   const failed = ok ? counts.failed : Math.max(counts.failed, 1);
+  report('Failed', counts.failures);
+  report('Passed only when tried again: mend them', counts.flaky);
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);
   console.log(`\n${ok ? 'All checks passed' : 'Checks failed: see above'} (${minutes} min).`);
   console.log(
-    `${counts.passed} passed, ${failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
+    `${counts.passed} passed, ${failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}${counts.flaky.length ? `, ${counts.flaky.length} flaky` : ''}`,
   );
   process.exitCode = ok && failed === 0 && counts.passed > 0 ? 0 : 1;
 } catch (error) {

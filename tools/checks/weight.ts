@@ -6,7 +6,7 @@ import { z } from 'zod';
 const workspace = join(import.meta.dirname, '../..');
 const kB = 1_000;
 
-/** design.md 2, «Weight». Any page but those two counts what it adds to the first script and the shared API client. */
+/** docs/product.md#limits-and-times. Any page but those two counts what it adds to the first script and the shared API client. */
 const budget = { home: 125 * kB, homeScripts: 4, search: 150 * kB, page: 30 * kB, styles: 15 * kB };
 
 const routeAssets = z.object({

@@ -1,4 +1,11 @@
 import { defineSection } from '@puente/platform';
+import type es from './messages/es.json';
+
+declare module '@puente/platform' {
+  interface Catalogues {
+    cuenta: typeof es;
+  }
+}
 
 export default defineSection({
   name: 'cuenta',

@@ -136,7 +136,7 @@ for (const viewport of windows) {
       await send.click();
       await expectAnswer(box(page, 'Has aplicado con éxito al empleo.'), 'success');
       const after = page.getByRole('region', { name: 'Aplicación enviada' });
-      // The specified text has had its three seconds; this stays.
+      // The success has had its three seconds; this stays.
       await expect(after).toBeFocused({ timeout: 10_000 });
       await expect(after.getByRole('link', { name: 'Ver mis aplicaciones' })).toBeInViewport({ ratio: 1 });
       await expectNoViolations(page, 'after applying');

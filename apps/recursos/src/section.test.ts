@@ -10,7 +10,7 @@ test('the section has a page for each route it describes, and no other', () => {
   expect(Object.keys(section.pages).sort()).toEqual([...paths].sort());
 });
 
-test('the icon menu goes on in the order of the specification, after Empleo', () => {
+test('the icon menu goes on in its order, after Empleo', () => {
   const entries = descriptor.navigation.toSorted((one, other) => one.order - other.order);
   expect(entries.map(({ label, to }) => [label, to])).toEqual([
     ['Asesoría', '/asesoria'],

@@ -13,6 +13,12 @@ import messages from './messages/es.json' with { type: 'json' };
 import { mendKeptFiles } from './sections/mend-kept-files.ts';
 import { takeUpAnnounced } from './sections/preload.ts';
 
+declare module '@puente/platform' {
+  interface Catalogues {
+    shell: typeof messages;
+  }
+}
+
 void addMessages('shell', {
   es: messages,
   en: () => import('./messages/en.json', { with: { type: 'json' } }),

@@ -15,8 +15,10 @@ export function FixedData({ profile }: { profile: OwnProfile }) {
     ['email', email],
     ['userType', translateText(roleLabels[userType])],
     ['provider', provider === 'local' ? t('profile.fixed.local') : providerLabels[provider]],
-  ];
-  const further = profileFields.flatMap((field) => (profile[field] ? [[field, profile[field]]] : []));
+  ] as const;
+  const further = profileFields.flatMap((field) =>
+    profile[field] ? [[field, profile[field]] as const] : [],
+  );
   return (
     <Card as="section" tone="sunken" aria-labelledby={titleId} className={styles.card}>
       <div>

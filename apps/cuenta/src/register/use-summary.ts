@@ -16,7 +16,7 @@ export function useSummary(registration: RegistrationState, role: UserType): Ret
       ? `${email} ${t('register.emailTakenLogin')}`
       : email;
   const fields = registrationFields(role).flatMap((field) =>
-    field === 'terms' ? ['captcha', field] : [field],
+    field === 'terms' ? (['captcha', field] as const) : [field],
   );
   const labels = Object.fromEntries(fields.map((field) => [field, t(`register.${field}`)]));
   return errorSummary({ ...errors, username, email: emailText }, labels);

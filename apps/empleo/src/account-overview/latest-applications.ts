@@ -1,7 +1,8 @@
 import { type ApplicationCounts } from '@puente/domain/jobs';
 import { type ListDocument } from '@puente/domain/rest';
-import { api, query } from '@puente/platform/api';
+import { query } from '@puente/platform/api';
 import { type Application, toApplications } from '../applications/application.ts';
+import { api } from '../shared/api.ts';
 import { latest } from './latest.ts';
 
 export const { useLatestApplicationsQuery, useApplicationCountsQuery } = api.injectEndpoints({

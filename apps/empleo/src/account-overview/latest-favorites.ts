@@ -1,6 +1,7 @@
 import { type ListDocument } from '@puente/domain/rest';
-import { api, query } from '@puente/platform/api';
+import { query } from '@puente/platform/api';
 import { type Favorite, toFavorites } from '../favorites/my-favorites.ts';
+import { api } from '../shared/api.ts';
 import { latest } from './latest.ts';
 
 export const { useLatestFavoritesQuery } = api.injectEndpoints({

@@ -7,7 +7,7 @@ import { keepDraft } from '@puente/platform/forms';
 import { Alert, Button, Cluster, ConfirmDialog, Stack, TextArea } from '@puente/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Job } from '../job/job.ts';
-import { useUserOf } from '../session/use-user-of.ts';
+import { useAccount } from '@puente/section-kit';
 import { InSight } from '../shared/in-sight.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { useApplyToJobMutation } from './apply-to-job.ts';
@@ -20,7 +20,7 @@ import { useLetter } from './use-letter.ts';
 
 interface ApplyFormProps {
   job: Job;
-  /** The specification's name of the letter. */
+  /** What the letter is called (docs/product.md#given-texts). */
   letterLabel: string;
   /** Whether the letter must be written. */
   required: boolean;
@@ -53,7 +53,7 @@ export function ApplyForm({
   onCancel,
 }: ApplyFormProps) {
   const { t } = useTranslation('empleo');
-  const seeker = useUserOf('user');
+  const seeker = useAccount('user');
   const { data: earlier = [] } = useMyApplicationsQuery(seeker?.id ?? 0, { skip: !seeker });
   const draftKey = `empleo.carta.${seeker?.id ?? 0}.${job.id}`;
   const phoneKey = `empleo.telefono.${seeker?.id ?? 0}.${job.id}`;

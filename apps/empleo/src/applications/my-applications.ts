@@ -1,5 +1,6 @@
-import { api, query } from '@puente/platform/api';
-import { useUserOf } from '../session/use-user-of.ts';
+import { query } from '@puente/platform/api';
+import { useAccount } from '@puente/section-kit';
+import { api } from '../shared/api.ts';
 import { type Application, toApplications } from './application.ts';
 
 /** What a seeker applied to, newest first. */
@@ -20,7 +21,7 @@ export const { useMyApplicationsQuery } = api.injectEndpoints({
 
 /** The signed-in seeker's application to a job, if there is one. Asks nothing for anybody else. */
 export function useMyApplicationTo(jobId: number): Application | undefined {
-  const seeker = useUserOf('user');
+  const seeker = useAccount('user');
   const { data } = useMyApplicationsQuery(seeker?.id ?? 0, { skip: !seeker });
   return data?.find(({ job }) => job?.id === jobId);
 }

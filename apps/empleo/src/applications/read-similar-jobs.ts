@@ -1,7 +1,8 @@
 import { type JobAttributes } from '@puente/domain/jobs';
 import { type ListDocument } from '@puente/domain/rest';
-import { api, query } from '@puente/platform/api';
+import { query } from '@puente/platform/api';
 import { type Job, toJob } from '../job/job.ts';
+import { api } from '../shared/api.ts';
 
 const wanted = 3;
 

@@ -1,5 +1,6 @@
-import { api, query } from '@puente/platform/api';
+import { query } from '@puente/platform/api';
 import { type Application, toApplications } from '../applications/application.ts';
+import { api } from '../shared/api.ts';
 
 /** Of its job only the name and the country are read: it may have become a draft with gaps since. */
 export interface ReceivedApplication extends Omit<Application, 'job'> {

@@ -1,6 +1,6 @@
 import { type ApplicationAttributes, type ApplicationStatus } from '@puente/domain/jobs';
 import { type DataDocument } from '@puente/domain/rest';
-import { api } from '@puente/platform/api';
+import { api } from '../shared/api.ts';
 
 /** What is left out stays as it is. */
 export interface ApplicationChange {

@@ -1,4 +1,4 @@
-import { api } from '@puente/platform/api';
+import { api } from '../shared/api.ts';
 import { favoritesApi } from './my-favorites.ts';
 
 export const { useRemoveFavoriteMutation } = api.injectEndpoints({

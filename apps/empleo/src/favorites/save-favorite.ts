@@ -1,6 +1,6 @@
 import { type DataDocument } from '@puente/domain/rest';
-import { api } from '@puente/platform/api';
 import { type Job } from '../job/job.ts';
+import { api } from '../shared/api.ts';
 import { favoritesApi } from './my-favorites.ts';
 
 export const { useSaveFavoriteMutation } = api.injectEndpoints({

@@ -1,5 +1,5 @@
 import { type JobStatus } from '@puente/domain/jobs';
-import { api } from '@puente/platform/api';
+import { api } from '../shared/api.ts';
 import { type JobFormValues } from './job-form-values.ts';
 
 /** `datePosted` is the employer's day, `yyyy-mm-dd`. */

@@ -3,7 +3,7 @@ import { isZipCode } from '@puente/domain/jobs';
 import { formatPhone } from '@puente/domain/phones';
 import { isPlace, usualCountry } from '@puente/domain/places';
 import { type DataDocument } from '@puente/domain/rest';
-import { api } from '@puente/platform/api';
+import { api } from '../shared/api.ts';
 import { type JobFormValues } from './job-form-values.ts';
 
 /** What an employer's profile says of where their jobs may be and whom to call. */

@@ -1,6 +1,6 @@
 import { type JobStatus, type OwnJobAttributes } from '@puente/domain/jobs';
 import { type DataDocument } from '@puente/domain/rest';
-import { api } from '@puente/platform/api';
+import { api } from '../shared/api.ts';
 import { type JobFormValues } from './job-form-values.ts';
 
 /** With a version it is made to that one only; else the server refuses it and tells the current one. */

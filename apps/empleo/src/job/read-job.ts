@@ -1,6 +1,6 @@
 import { type OwnJobAttributes } from '@puente/domain/jobs';
 import { type DataDocument } from '@puente/domain/rest';
-import { api } from '@puente/platform/api';
+import { api } from '../shared/api.ts';
 import { type OwnJob, toJob } from './job.ts';
 
 /** One job: a published one for anybody, a draft for its employer (404 for others). */

@@ -1,4 +1,4 @@
-import { api } from '@puente/platform/api';
+import { api } from '../shared/api.ts';
 
 export const { useDeleteJobMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,8 @@
 import { type OwnJobAttributes } from '@puente/domain/jobs';
 import { type ListDocument } from '@puente/domain/rest';
-import { api, query } from '@puente/platform/api';
+import { query } from '@puente/platform/api';
 import { type OwnJob, toJob } from '../job/job.ts';
+import { api } from '../shared/api.ts';
 
 /** All jobs of an employer, drafts too. */
 export const { useOwnJobsQuery } = api.injectEndpoints({

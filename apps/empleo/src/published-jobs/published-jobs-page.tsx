@@ -7,9 +7,9 @@ import {
   useNavigate,
   useTranslation,
 } from '@puente/platform';
+import { AccountPage } from '@puente/section-kit';
 import { Alert, buttonClassName, EmptyState, RadioGroup } from '@puente/ui';
 import { useEffect, useState } from 'react';
-import { AccountPage } from '../shared/account-page.tsx';
 import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
 import { useListNotice } from '../shared/use-list-notice.ts';
@@ -24,8 +24,7 @@ export default function PublishedJobsPage() {
   const { t } = useTranslation('empleo');
   return (
     <AccountPage
-      userType="employer"
-      denial={translateText(mustBeEmployer(t('published.denial')))}
+      only={{ userType: 'employer', denial: translateText(mustBeEmployer(t('published.denial'))) }}
       title={t('published.title')}
       lead={t('published.lead')}
       actions={
@@ -39,10 +38,12 @@ export default function PublishedJobsPage() {
   );
 }
 
+const notices = ['Publicado', 'Borrador', 'deleted'] as const;
+
 /** What just happened to a job on the page one comes from. */
-function noticeOf(state: unknown): string | undefined {
+function noticeOf(state: unknown): (typeof notices)[number] | undefined {
   if (typeof state !== 'object' || state === null || !('notice' in state)) return undefined;
-  return typeof state.notice === 'string' ? state.notice : undefined;
+  return notices.find((notice) => notice === state.notice);
 }
 
 function PublishedJobs({ employer }: { employer: SessionUser }) {

@@ -1,5 +1,5 @@
 import { type JobReport } from '@puente/domain/jobs';
-import { api } from '@puente/platform/api';
+import { api } from '../shared/api.ts';
 
 export const { useReportJobMutation } = api.injectEndpoints({
   endpoints: (build) => ({

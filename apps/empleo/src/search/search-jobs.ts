@@ -1,7 +1,8 @@
 import { type JobAttributes, visaRequirementFor } from '@puente/domain/jobs';
 import { type ListDocument, type Pagination } from '@puente/domain/rest';
-import { api, query } from '@puente/platform/api';
+import { query } from '@puente/platform/api';
 import { type Job, toJob } from '../job/job.ts';
+import { api } from '../shared/api.ts';
 import { type JobSearch, type SortOrder } from './job-search.ts';
 
 /** How the jobs of a search by text hold its words: all of them, most of them, or others that are spelt alike. */

@@ -3,7 +3,7 @@ import { Cluster } from '@puente/ui';
 import { emptySearch, type JobSearch, writeSearch } from './job-search.ts';
 import styles from './search-suggestions.module.css';
 
-const suggestions: { key: string; search: Partial<JobSearch> }[] = [
+const suggestions = [
   { key: 'kitchen', search: { category: 'Hospitalidad y turismo', subcategory: 'Cocina' } },
   { key: 'construction', search: { category: 'Construcción' } },
   { key: 'care', search: { category: 'Ciencia y salud', subcategory: 'Cuidado en el hogar' } },
@@ -11,7 +11,7 @@ const suggestions: { key: string; search: Partial<JobSearch> }[] = [
   { key: 'remote', search: { modality: 'Remoto' } },
   { key: 'sponsored', search: { visa: 'Sí' } },
   { key: 'spanish', search: { language: 'Español' } },
-];
+] as const satisfies readonly { key: string; search: Partial<JobSearch> }[];
 
 /** Before the first search: those that many make. */
 export function SearchSuggestions() {

@@ -1,5 +1,8 @@
+import { type PlainMessageKey } from '@puente/platform';
 import { type RefObject, useRef } from 'react';
 import { useVanishing } from './use-vanishing.ts';
+
+type NoticeKey = PlainMessageKey<'empleo'>;
 
 /**
  * After an entry left a list: says so for a moment, and gives the list the focus that went with the entry.
@@ -7,12 +10,12 @@ import { useVanishing } from './use-vanishing.ts';
  */
 export function useListNotice(): [
   RefObject<HTMLDivElement | null>,
-  string | undefined,
-  (key: string) => void,
+  NoticeKey | undefined,
+  (key: NoticeKey) => void,
 ] {
   const region = useRef<HTMLDivElement>(null);
-  const [key, show] = useVanishing<string>();
-  const say = (next: string) => {
+  const [key, show] = useVanishing<NoticeKey>();
+  const say = (next: NoticeKey) => {
     show(next);
     region.current?.focus({ preventScroll: true });
   };

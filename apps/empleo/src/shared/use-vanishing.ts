@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a success message stays, in milliseconds (section 9 of the specification). */
+/** How long a success message stays, in milliseconds (docs/product.md#limits-and-times). */
 const messageDuration = 3000;
 
 /** A value that goes away by itself; showing another one begins anew. */

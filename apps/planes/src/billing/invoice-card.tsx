@@ -18,12 +18,12 @@ export function InvoiceCard({ invoice, user }: InvoiceCardProps) {
   const { state, download } = useDownload(invoice, user);
   const plan = currentPlan(user.userType);
   const month = translateText(invoice.mes);
-  const facts = {
-    number: invoiceNumber(invoice),
-    date: formatDate(invoice.fecha),
-    plan: translateText(plan.name),
-    total: formatUsd(plan.monthlyCents ?? 0),
-  };
+  const facts = [
+    ['number', invoiceNumber(invoice)],
+    ['date', formatDate(invoice.fecha)],
+    ['plan', translateText(plan.name)],
+    ['total', formatUsd(plan.monthlyCents ?? 0)],
+  ] as const;
   return (
     <Card as="article" aria-labelledby={nameId} className={styles.card}>
       <div className={styles.cardHead}>
@@ -31,7 +31,7 @@ export function InvoiceCard({ invoice, user }: InvoiceCardProps) {
         <h3 id={nameId}>{month}</h3>
       </div>
       <dl className={styles.facts}>
-        {Object.entries(facts).map(([fact, text]) => (
+        {facts.map(([fact, text]) => (
           <div key={fact}>
             <dt>{t(`billing.${fact}`)}</dt>
             <dd>{text}</dd>

@@ -9,8 +9,27 @@ interface InvoiceOptions {
   /** To whom it is made out. */
   user: SessionUser;
   language: Language;
-  t: Translate;
+  t: Translate<'planes'>;
 }
+
+/** What is written beside the figures. */
+type InvoiceWord =
+  | 'title'
+  | 'demo'
+  | 'number'
+  | 'date'
+  | 'period'
+  | 'to'
+  | 'email'
+  | 'concept'
+  | 'quantity'
+  | 'price'
+  | 'amount'
+  | 'subtotal'
+  | 'tax'
+  | 'total'
+  | 'notice'
+  | 'page';
 
 /** In points; the page is a US letter, 612 by 792. */
 const margin = 54;
@@ -20,7 +39,7 @@ const columns = { quantity: 380, price: 470, amount: right - 12 };
 /** The PDF of a sample invoice, in the language on the screen. It is made here and sent nowhere. */
 export function invoicePdf({ invoice, user, language, t }: InvoiceOptions): Blob {
   const pdf = new jsPDF({ unit: 'pt', format: 'letter' });
-  const text = (key: string) => t(`invoice.${key}`);
+  const text = (key: InvoiceWord) => t(`invoice.${key}`);
   const month = translateText(invoice.mes);
   const plan = currentPlan(user.userType);
   const amount = formatUsd(plan.monthlyCents ?? 0);
@@ -65,12 +84,15 @@ export function invoicePdf({ invoice, user, language, t }: InvoiceOptions): Blob
   write(amount, columns.price, row, { align: 'right' });
   write(amount, columns.amount, row, { align: 'right' });
   plan.features.forEach((feature, index) => {
-    write(`• ${translateText(feature)}`, margin + 12, row + 18 + index * 15, { size: 10, colour: inkSoft });
+    write(`• ${translateText(feature.text)}`, margin + 12, row + 18 + index * 15, {
+      size: 10,
+      colour: inkSoft,
+    });
   });
 
   let y = row + 30 + plan.features.length * 15;
   pdf.setDrawColor(line).setLineWidth(1).line(margin, y, right, y);
-  for (const key of ['subtotal', 'tax']) {
+  for (const key of ['subtotal', 'tax'] as const) {
     y += 22;
     write(text(key), columns.price, y, { align: 'right', colour: inkSoft });
     write(key === 'tax' ? formatUsd(0) : amount, columns.amount, y, { align: 'right' });

@@ -1,12 +1,27 @@
 import { type UserType } from '@puente/domain/identity';
-import { formatUsd, type Plan, plans } from '@puente/domain/plans';
+import { type Feature, type FeatureId, formatUsd, type Plan, plans } from '@puente/domain/plans';
 
 /** A cell: whether it is included, or its own words (a key of the catalogue's `comparison`, or the text itself). */
-export type Cell = { included: boolean } | { key: string } | { text: string };
+export type Cell = { included: boolean } | { key: 'free' | NonNullable<Feature['level']> } | { text: string };
+
+const rows = {
+  user: ['price', 'generalJobs', 'alerts', 'favorites', 'resources', 'priority', 'coaching'],
+  employer: [
+    'price',
+    'jobsPerMonth',
+    'candidates',
+    'management',
+    'exclusiveResources',
+    'featured',
+    'reports',
+  ],
+} as const satisfies Record<UserType, readonly ('price' | FeatureId)[]>;
+
+type RowKey = (typeof rows)[UserType][number];
 
 export interface ComparisonRow {
   /** Key of the catalogue's `comparison`. */
-  key: string;
+  key: RowKey;
   cells: readonly Cell[];
 }
 
@@ -15,38 +30,13 @@ export function comparedPlans(role: UserType): readonly Plan[] {
   return plans[role].filter(({ monthlyCents }) => monthlyCents !== null);
 }
 
-const withFeature = (pattern: RegExp) => (plan: Plan) => ({
-  included: plan.features.some((feature) => pattern.test(feature)),
-});
-
-const price = ({ monthlyCents }: Plan): Cell =>
-  monthlyCents ? { text: formatUsd(monthlyCents) } : { key: 'free' };
-
-const rows: Record<UserType, Record<string, (plan: Plan) => Cell>> = {
-  user: {
-    price,
-    generalJobs: withFeature(/^Empleos generales$/),
-    alerts: withFeature(/^Alertas/),
-    favorites: withFeature(/^Favoritos$/),
-    resources: (plan) => ({
-      key: plan.features.some((feature) => /^Recursos exclusivos/.test(feature)) ? 'exclusive' : 'limited',
-    }),
-    priority: withFeature(/^Acceso prioritario/),
-    coaching: withFeature(/coaching$/),
-  },
-  employer: {
-    price,
-    jobsPerMonth: ({ jobsPerMonth }) => ({ text: String(jobsPerMonth ?? '') }),
-    candidates: (plan) => ({
-      key: plan.features.some((feature) => /^Acceso amplio/.test(feature)) ? 'wide' : 'restricted',
-    }),
-    management: withFeature(/^Herramientas de gestión$/),
-    exclusiveResources: withFeature(/^Recursos exclusivos$/),
-    featured: ({ featuredJobs }) => ({ included: featuredJobs }),
-    reports: withFeature(/^Reportes avanzados$/),
-  },
-};
+function cellOf({ monthlyCents, jobsPerMonth, features }: Plan, key: RowKey): Cell {
+  if (key === 'price') return monthlyCents ? { text: formatUsd(monthlyCents) } : { key: 'free' };
+  if (key === 'jobsPerMonth') return { text: String(jobsPerMonth ?? '') };
+  const feature = features.find(({ id }) => id === key);
+  return feature?.level ? { key: feature.level } : { included: feature !== undefined };
+}
 
 export function comparisonRows(role: UserType): ComparisonRow[] {
-  return Object.entries(rows[role]).map(([key, cell]) => ({ key, cells: comparedPlans(role).map(cell) }));
+  return rows[role].map((key) => ({ key, cells: comparedPlans(role).map((plan) => cellOf(plan, key)) }));
 }

@@ -7,10 +7,10 @@ import styles from './plan-features.module.css';
 export function PlanFeatures({ plan }: { plan: Plan }) {
   return (
     <ul className={styles.features}>
-      {plan.features.map((feature) => (
-        <li key={feature}>
+      {plan.features.map(({ id, text }) => (
+        <li key={id}>
           <Check aria-hidden="true" />
-          {translateText(feature)}
+          {translateText(text)}
         </li>
       ))}
     </ul>

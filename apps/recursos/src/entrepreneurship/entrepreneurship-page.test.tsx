@@ -77,7 +77,7 @@ test('a country fills the states and clears the one chosen before', async () => 
   expect(found()).toHaveLength(1);
 });
 
-test('nothing found is said with the words of the specification, and the whole list is one press away', async () => {
+test('nothing found is said with the given words, and the whole list is one press away', async () => {
   await open();
   await choose('País', 'Panamá');
   await choose('Estado/Provincia', 'Darién');

@@ -24,7 +24,6 @@ export const { useListPostsQuery } = api.injectEndpoints({
     listPosts: build.query<Post[] | null, void>({
       query: () => '/posts',
       transformResponse: (answer) => readPosts(answer) ?? null,
-      providesTags: ['Post'],
     }),
   }),
 });

@@ -43,7 +43,7 @@ test('no posts are said to be none', async () => {
   expect(await screen.findByText('No hay publicaciones')).toBeVisible();
 });
 
-/** What people see of a failure; the specification's words are in the alert for whom it tells more. */
+/** What people see of a failure; the given words (docs/product.md#posts) are in the alert for whom it tells more. */
 const seen = async () => {
   const alert = (await screen.findByRole('alert')).cloneNode(true) as HTMLElement;
   for (const hidden of alert.querySelectorAll('.visuallyHidden')) hidden.remove();

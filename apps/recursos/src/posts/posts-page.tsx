@@ -29,7 +29,7 @@ export default function PostsPage() {
             retrying={isFetching}
           >
             {t(error && isConnectionError(error) ? 'posts.checkConnection' : 'posts.ourSide')}
-            {/* The specification's words, which are not for people to read. */}
+            {/* Given words, which say nothing to people (docs/product.md#posts). */}
             <VisuallyHidden> {translateText(failure)}</VisuallyHidden>
           </ErrorState>
         )}

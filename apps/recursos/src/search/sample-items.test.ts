@@ -14,7 +14,7 @@ describe.each([
   ['educación', educationItems, educationTypes, 4],
   ['migración', migrationItems, migrationServices, 4],
 ])('the sample list of %s', (_name, items, types, count) => {
-  test('is as long as specified, and offers something of every kind', () => {
+  test('is as long as it should be, and offers something of every kind', () => {
     expect(items).toHaveLength(count);
     expect(new Set<string>(items.map(({ type }) => type))).toEqual(new Set<string>(types));
   });

@@ -5,6 +5,12 @@ import es from './messages.es.json' with { type: 'json' };
 import { OfflineNotice } from './offline-notice.tsx';
 import { registerWorker } from './register-worker.ts';
 
+declare module '@puente/platform' {
+  interface Catalogues {
+    offline: typeof es;
+  }
+}
+
 /** What makes the site work without a connection. It comes when the first page stands, so as to be in nobody's way. */
 export function startOffline(): void {
   // Both languages: English could not be fetched once it is needed.

@@ -145,6 +145,7 @@ describe('of two versions in one tab', () => {
         '/favoritos': () => Promise.resolve({ default: Titled }),
       },
     });
+  // @ts-expect-error -- the shell knows the texts of no section
   const Titled = () => useTranslation('empleo').t('title');
   const drawn = ({ Page: Drawn }: LoadedPage) => render(createElement(Drawn)).container.textContent;
   const doors: Record<string, SectionDefinition> = {};

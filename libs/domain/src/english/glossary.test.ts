@@ -37,13 +37,14 @@ function isPlain(value: unknown): value is object {
   return Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype;
 }
 
-/** Every text inside arrays and objects; an `id` and a date are none. */
+/** What is no text though it is a string: names in the code, and dates. */
+const noTexts = ['id', 'level', 'fecha'];
+
+/** Every text inside arrays and objects. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (!isPlain(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'id' || key === 'fecha' ? [] : textsIn(inner),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => (noTexts.includes(key) ? [] : textsIn(inner)));
 }
 
 const exportsWithTexts = Object.entries(contexts).flatMap(([context, exported]) =>

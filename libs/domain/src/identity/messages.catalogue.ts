@@ -1,6 +1,6 @@
 import { type SocialProvider, providerLabels, roleLabels, type UserType } from './user.enums.ts';
 
-/** Texts of sections 5, 6 and 8 of the product specification about accounts; variants are its own. */
+/** The given texts about accounts (docs/product.md#given-texts), in all their variants. */
 export const identityMessages = {
   usernameCharacters: 'Solo letras minúsculas y números permitidos en usuario',
   usernameRequired: 'Usuario requerido',
@@ -54,7 +54,7 @@ export const identityMessages = {
   cvNothingToDownload: 'No hay currículum para descargar.',
 } as const;
 
-/** A weak password with the rule it breaks: the specified text, and the reason. */
+/** A weak password with the rule it breaks: the given text, and the reason. */
 export const weakPasswordMessages = {
   common: `${identityMessages.passwordWeak}. Es una de las más usadas.`,
   nombre: `${identityMessages.passwordWeak}. No uses tu nombre.`,

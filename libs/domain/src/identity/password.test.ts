@@ -88,7 +88,7 @@ describe('a new password', () => {
     expect(messages(123456)).toEqual(['Valor inválido.']);
   });
 
-  test('is praised and refused in the specification’s words', () => {
+  test('is praised and refused in the given words', () => {
     expect(identityMessages.passwordGood).toBe('Contraseña bien elaborada');
     expect(identityMessages.passwordWeak).toBe('Contraseña débil');
   });

@@ -80,7 +80,7 @@ describe('a favourite', () => {
 });
 
 describe('a post', () => {
-  test('has the field names of the specification', () => {
+  test('has the given field names', () => {
     const post = { Nombre: 'Hola', documentID: 'a1', Number: 3, createdAt: '2026-11-20T10:00:00.000Z' };
     expect(postAttributesSchema.parse(post)).toEqual(post);
     expect(postAttributesSchema.safeParse({ ...post, Nombre: undefined }).success).toBe(false);

@@ -1,4 +1,4 @@
-/** The 33 categories in the specification's order; these Spanish names are the stored values. */
+/** The 33 categories in their given order (docs/product.md#jobs); these Spanish names are the stored values. */
 export const jobCategories = [
   {
     name: 'Administración y oficina',

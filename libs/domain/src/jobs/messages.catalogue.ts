@@ -1,4 +1,4 @@
-/** Texts of sections 5, 6 and 8 of the product specification about jobs, applications and favourites. */
+/** The given texts about jobs, applications and favourites (docs/product.md#given-texts). */
 export const jobMessages = {
   requiredFields: 'Completa todos los campos requeridos.',
   provinceOfOtherCountry: 'El estado o provincia no pertenece al país.',

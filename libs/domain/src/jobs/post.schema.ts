@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The field names are the specification's. */
+/** The field names are given (docs/product.md#posts). */
 export const postAttributesSchema = z.object({
   Nombre: z.string(),
   documentID: z.string(),

@@ -15,7 +15,7 @@ import {
 } from './index.ts';
 
 describe('the countries', () => {
-  test('are the three of the specification, in its order', () => {
+  test('are the given three, in their order', () => {
     expect(countries).toEqual(['Estados Unidos', 'México', 'Panamá']);
   });
 

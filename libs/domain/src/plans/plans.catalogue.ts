@@ -1,5 +1,31 @@
 import { type UserType } from '../identity/user.enums.ts';
 
+/** What plans are compared by; the last two are said of a plan by agreement. */
+export type FeatureId =
+  | 'generalJobs'
+  | 'alerts'
+  | 'favorites'
+  | 'resources'
+  | 'priority'
+  | 'coaching'
+  | 'jobsPerMonth'
+  | 'candidates'
+  | 'management'
+  | 'exclusiveResources'
+  | 'featured'
+  | 'reports'
+  | 'toMeasure'
+  | 'contact';
+
+/** Something that a plan includes. */
+export interface Feature {
+  id: FeatureId;
+  /** Which kind of it, where every plan includes some. */
+  level?: 'limited' | 'exclusive' | 'restricted' | 'wide';
+  /** As it is advertised. */
+  text: string;
+}
+
 export interface Plan {
   id: string;
   name: string;
@@ -9,24 +35,30 @@ export interface Plan {
   jobsPerMonth: number | null;
   /** Whether `highlight` is honoured. */
   featuredJobs: boolean;
-  features: readonly string[];
+  features: readonly Feature[];
 }
 
-const userBasic = ['Empleos generales', 'Alertas de empleo', 'Favoritos', 'Recursos limitados'] as const;
+const forEverySeeker = [
+  { id: 'generalJobs', text: 'Empleos generales' },
+  { id: 'alerts', text: 'Alertas de empleo' },
+  { id: 'favorites', text: 'Favoritos' },
+] as const;
 
 const userPremium = [
-  'Empleos generales',
-  'Alertas de empleo',
-  'Favoritos',
-  'Acceso prioritario a empleos destacados',
-  'Recursos exclusivos de educación, emprendimiento y migración',
+  ...forEverySeeker,
+  { id: 'priority', text: 'Acceso prioritario a empleos destacados' },
+  {
+    id: 'resources',
+    level: 'exclusive',
+    text: 'Recursos exclusivos de educación, emprendimiento y migración',
+  },
 ] as const;
 
 const employerBusiness = [
-  '5 empleos al mes',
-  'Acceso amplio a candidatos',
-  'Herramientas de gestión',
-  'Recursos exclusivos',
+  { id: 'jobsPerMonth', text: '5 empleos al mes' },
+  { id: 'candidates', level: 'wide', text: 'Acceso amplio a candidatos' },
+  { id: 'management', text: 'Herramientas de gestión' },
+  { id: 'exclusiveResources', text: 'Recursos exclusivos' },
 ] as const;
 
 export const plans = {
@@ -37,7 +69,7 @@ export const plans = {
       monthlyCents: 0,
       jobsPerMonth: null,
       featuredJobs: false,
-      features: userBasic,
+      features: [...forEverySeeker, { id: 'resources', level: 'limited', text: 'Recursos limitados' }],
     },
     {
       id: 'user-premium',
@@ -53,7 +85,7 @@ export const plans = {
       monthlyCents: 999,
       jobsPerMonth: null,
       featuredJobs: true,
-      features: [...userPremium, 'Sesiones individuales de coaching'],
+      features: [...userPremium, { id: 'coaching', text: 'Sesiones individuales de coaching' }],
     },
   ],
   employer: [
@@ -63,7 +95,10 @@ export const plans = {
       monthlyCents: 0,
       jobsPerMonth: 1,
       featuredJobs: false,
-      features: ['1 empleo al mes', 'Acceso limitado a candidatos'],
+      features: [
+        { id: 'jobsPerMonth', text: '1 empleo al mes' },
+        { id: 'candidates', level: 'restricted', text: 'Acceso limitado a candidatos' },
+      ],
     },
     {
       id: 'employer-empresarial',
@@ -80,7 +115,11 @@ export const plans = {
       jobsPerMonth: 5,
       featuredJobs: true,
       // Like Pro, it adds to the plan before it: who pays more does not lose what the cheaper plan has.
-      features: [...employerBusiness, 'Empleos destacados', 'Reportes avanzados'],
+      features: [
+        ...employerBusiness,
+        { id: 'featured', text: 'Empleos destacados' },
+        { id: 'reports', text: 'Reportes avanzados' },
+      ],
     },
     {
       id: 'employer-personalizado',
@@ -88,7 +127,10 @@ export const plans = {
       monthlyCents: null,
       jobsPerMonth: null,
       featuredJobs: true,
-      features: ['Un plan a la medida de tu empresa', 'Contáctanos'],
+      features: [
+        { id: 'toMeasure', text: 'Un plan a la medida de tu empresa' },
+        { id: 'contact', text: 'Contáctanos' },
+      ],
     },
   ],
 } as const satisfies Record<UserType, readonly Plan[]>;

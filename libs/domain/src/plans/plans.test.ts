@@ -49,6 +49,15 @@ describe('the plans', () => {
     ]);
   });
 
+  test('advertise the number of jobs and the featured ones that they give', () => {
+    for (const { name, jobsPerMonth, featuredJobs, features } of plans.employer) {
+      if (jobsPerMonth === null) continue;
+      const advertised = (id: string) => features.find((feature) => feature.id === id)?.text;
+      expect([name, Number.parseInt(advertised('jobsPerMonth') ?? '')]).toEqual([name, jobsPerMonth]);
+      expect([name, advertised('featured') !== undefined]).toEqual([name, featuredJobs]);
+    }
+  });
+
   test('begin free for everybody', () => {
     for (const role of ['user', 'employer'] as const) {
       expect(currentPlan(role)).toMatchObject({ name: 'Básico', monthlyCents: 0 });

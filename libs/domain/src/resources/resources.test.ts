@@ -43,7 +43,7 @@ const degree: ResourceItem = {
 };
 
 describe('the resource enumerations', () => {
-  test('hold the services, stages and durations of the specification', () => {
+  test('hold the services, stages and durations that are given', () => {
     expect(entrepreneurshipServices).toHaveLength(4);
     expect(stages).toEqual(['Puesta en Marcha', 'Crecimiento']);
     expect(educationTypes).toEqual(['Certificaciones cortas', 'Carreras universitarias']);

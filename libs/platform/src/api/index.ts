@@ -39,12 +39,15 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
   return result;
 };
 
-/** The one API client. A section adds its calls with `api.injectEndpoints`. */
+/**
+ * The one API client. A section adds its calls with `api.injectEndpoints`, and the tags of what it alone keeps with
+ * `api.enhanceEndpoints`. Here stand those of what several sections show: the signed-in person's profile.
+ */
 export const api = withVersionedEndpoints(
   createApi({
     reducerPath: 'api',
     baseQuery,
-    tagTypes: ['Job', 'Application', 'Favorite', 'Me', 'Post'],
+    tagTypes: ['Me'],
     endpoints: () => ({}),
   }),
 );

@@ -50,3 +50,35 @@ test('what a version changes in its cache, it finds there, and the others do not
     own.endpoints.readPlan.select('basic')(store.getState() as never).data?.version;
   expect([first, second].map(versionOf)).toEqual([1, 20]);
 });
+
+/** A section's calls about what it alone keeps: `tags` as its build declares them, or not (before platform 1.4). */
+function injectRecipes(client: typeof api, declared: readonly 'Recipe'[]) {
+  return client.enhanceEndpoints({ addTagTypes: declared }).injectEndpoints({
+    endpoints: (build) => ({
+      readRecipes: build.query<unknown, void>({ query: () => '/recipes', providesTags: ['Recipe'] }),
+      addRecipe: build.mutation<unknown, void>({
+        query: () => ({ url: '/recipes', method: 'POST' }),
+        invalidatesTags: ['Recipe'],
+      }),
+    }),
+  });
+}
+
+test.each([
+  ['declares', ['Recipe'] as const],
+  ['was published when the platform knew, and does not declare', []],
+])('what a section changes under a tag that it %s is read again', async (_how, declared) => {
+  const own = injectRecipes(api, declared);
+  const reads = () => jest.mocked(fetch).mock.calls.filter(([one]) => (one as Request).method === 'GET');
+  const reading = store.dispatch(own.endpoints.readRecipes.initiate());
+  await reading;
+  expect(reads()).toHaveLength(1);
+  await store.dispatch(own.endpoints.addRecipe.initiate());
+  await waitFor(() => expect(reads()).toHaveLength(2));
+  reading.unsubscribe();
+});
+
+test('two versions that add their tags have their own calls all the same', () => {
+  const names = [1, 2].map(() => injectRecipes(api, ['Recipe']).endpoints.readRecipes.name);
+  expect(new Set(names).size).toBe(2);
+});

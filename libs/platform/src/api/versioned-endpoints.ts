@@ -3,6 +3,7 @@ interface Client {
   endpoints: Record<string, unknown>;
   util: Record<string, unknown>;
   injectEndpoints: (options: { endpoints: (build: unknown) => Record<string, unknown> }) => Client;
+  enhanceEndpoints: (options: { addTagTypes?: readonly string[] }) => Client;
 }
 
 const hookName = /^(use(?:Lazy)?)(\w+?)((?:Infinite)?Query(?:State|Subscription)?|Mutation)$/;
@@ -13,6 +14,7 @@ const byEndpoint = ['prefetch', 'updateQueryData', 'upsertQueryData', 'patchQuer
  * An API whose `injectEndpoints` can be called twice with a name: another version of a section may have injected its own
  * calls under the same names (RTK would go on with those). The later ones then live under names of their own, which
  * whoever injected them need not know: hooks, `endpoints` and `util` answer to the names that were asked for.
+ * It stays so for who adds tags of their own with `enhanceEndpoints`.
  */
 export function withVersionedEndpoints<Api extends object>(api: Api): Api {
   const client = api as unknown as Client;
@@ -32,7 +34,15 @@ export function withVersionedEndpoints<Api extends object>(api: Api): Api {
     });
     return names.size === 0 ? injected : answeringTo(names, injected);
   };
-  return { ...api, injectEndpoints };
+  const versioned: Api = {
+    ...api,
+    injectEndpoints,
+    enhanceEndpoints(options: Parameters<Client['enhanceEndpoints']>[0]) {
+      client.enhanceEndpoints(options);
+      return versioned;
+    },
+  };
+  return versioned;
 }
 
 function freeName(name: string, taken: Record<string, unknown>): string {

@@ -1,14 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type Catalogues, type Namespace, type Translate } from './messages.ts';
 
 /** Spanish is the source and the default. */
 export const languages = ['es', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** Values for the `{{places}}` of a message; `count` also chooses the plural form. */
-export type MessageValues = Record<string, string | number>;
-
-/** The message of a key («search.found»); the key itself where there is none. */
-export type Translate = (key: string, values?: MessageValues) => string;
+/** `Translate` of whatever namespace; `count` also chooses the plural form. */
+type Translator = (key: string, values?: Record<string, string | number>) => string;
 
 type Catalogue = Record<string, unknown>;
 type LoadCatalogue = () => Promise<{ default: Catalogue }>;
@@ -25,7 +23,7 @@ const plurals = { es: new Intl.PluralRules('es'), en: new Intl.PluralRules('en')
 const sources = new Map<string, MessageSources>();
 /** By language and namespace, each with what it came from: another version of a section brings another. */
 const catalogues = new Map<string, { source: MessageSources['es']; messages: Catalogue }>();
-const translators = new Map<string, Translate>();
+const translators = new Map<string, Translator>();
 const arriving = new Set<Promise<unknown>>();
 const listeners = new Set<() => void>();
 
@@ -97,13 +95,13 @@ function useMeaning(namespace: string): string {
 }
 
 /** Messages of a namespace; the same function for as long as the language stays, so that it can be a hook's dependency. */
-export function useTranslation(namespace: string): { t: Translate } {
+export function useTranslation<N extends Namespace>(namespace: N): { t: Translate<N> } {
   return { t: translatorOf(useLanguage(), useMeaning(namespace)) };
 }
 
-/** A whole catalogue, for a text of many parts. */
-export function useCatalogue(namespace: string): unknown {
-  return catalogueOf(useLanguage(), useMeaning(namespace));
+/** A whole catalogue, for a text of many parts: in any language, of the Spanish one's shape. */
+export function useCatalogue<N extends Namespace>(namespace: N): Catalogues[N] {
+  return catalogueOf(useLanguage(), useMeaning(namespace)) as Catalogues[N];
 }
 
 /**
@@ -159,11 +157,11 @@ function catalogueOf(from: Language, namespace: string): Catalogue | undefined {
   return (catalogues.get(`${from} ${namespace}`) ?? catalogues.get(`es ${namespace}`))?.messages;
 }
 
-function translatorOf(into: Language, namespace: string): Translate {
+function translatorOf(into: Language, namespace: string): Translator {
   const key = `${into} ${namespace}`;
   const known = translators.get(key);
   if (known) return known;
-  const translate: Translate = (name, values = {}) => {
+  const translate: Translator = (name, values = {}) => {
     const { count } = values;
     const forms = typeof count === 'number' ? pluralForms(into, name, count) : [];
     const message = [...forms, name]

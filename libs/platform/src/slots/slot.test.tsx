@@ -17,6 +17,12 @@ const ana: SessionUser = {
   userType: 'user',
 };
 
+declare module '../i18n/messages.ts' {
+  interface Catalogues {
+    other: { greeting: string };
+  }
+}
+
 const owner = defineSection({
   name: 'owner',
   messages: { es: () => Promise.resolve({ default: {} }) },

@@ -4,6 +4,12 @@ import { api, apiMessage } from '../api/index.ts';
 import { defineSection, useSession, useTranslation } from '../index.ts';
 import { renderRoute, restError } from './index.tsx';
 
+declare module '../i18n/messages.ts' {
+  interface Catalogues {
+    greetings: { title: string };
+  }
+}
+
 const { useGreetingQuery, useSignInMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     greeting: build.query<{ text: string }, void>({ query: () => '/greeting' }),
@@ -12,7 +18,7 @@ const { useGreetingQuery, useSignInMutation } = api.injectEndpoints({
 });
 
 function Page() {
-  const { t } = useTranslation('sample');
+  const { t } = useTranslation('greetings');
   const session = useSession();
   const { data, error } = useGreetingQuery();
   const [signIn, { isError }] = useSignInMutation();
@@ -27,7 +33,7 @@ function Page() {
 }
 
 const sample = defineSection({
-  name: 'sample',
+  name: 'greetings',
   messages: { es: () => Promise.resolve({ default: { title: 'Hola' } }) },
   pages: { '/hola': () => Promise.resolve({ default: Page }) },
 });

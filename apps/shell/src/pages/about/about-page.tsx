@@ -6,6 +6,12 @@ import { JoinBanners } from '../join/join-banners.tsx';
 import styles from './about-page.module.css';
 import messages from './messages.es.json' with { type: 'json' };
 
+declare module '@puente/platform' {
+  interface Catalogues {
+    about: typeof messages;
+  }
+}
+
 void addMessages('about', {
   es: messages,
   en: () => import('./messages.en.json', { with: { type: 'json' } }),

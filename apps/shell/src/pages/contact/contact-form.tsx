@@ -9,12 +9,18 @@ import styles from './contact-form.module.css';
 import messages from './messages.es.json' with { type: 'json' };
 import { isCaptchaFailure, useSendContactMessageMutation } from './send-contact-message.ts';
 
+declare module '@puente/platform' {
+  interface Catalogues {
+    contact: typeof messages;
+  }
+}
+
 void addMessages('contact', {
   es: messages,
   en: () => import('./messages.en.json', { with: { type: 'json' } }),
 });
 
-/** How the last attempt ended; `said` is a text of the specification or the server's, Spanish. */
+/** How the last attempt ended; `said` is a text of the domain or the server's, Spanish. */
 interface Outcome {
   sent: boolean;
   title?: string;

@@ -7,6 +7,12 @@ import styles from './home-page.module.css';
 import messages from './messages.es.json' with { type: 'json' };
 import { Services } from './services.tsx';
 
+declare module '@puente/platform' {
+  interface Catalogues {
+    home: typeof messages;
+  }
+}
+
 void addMessages('home', {
   es: messages,
   en: () => import('./messages.en.json', { with: { type: 'json' } }),

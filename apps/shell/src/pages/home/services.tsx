@@ -5,13 +5,13 @@ import styles from './services.module.css';
 import { useRoutePaths } from './use-route-paths.ts';
 
 /** Each with the dye and the picture of its own page. */
-const services: { path: string; accent: Dye; picture: PictureName }[] = [
+const services = [
   { path: 'empleos', accent: 'cochineal', picture: 'trades' },
   { path: 'asesoria', accent: 'jade', picture: 'advising' },
   { path: 'educate', accent: 'violet', picture: 'book' },
   { path: 'migration', accent: 'marigold', picture: 'monarch' },
   { path: 'emprendimiento', accent: 'clay', picture: 'cactus' },
-];
+] as const satisfies readonly { path: string; accent: Dye; picture: PictureName }[];
 
 /** What Puente offers; a section that is not published is not offered. */
 export function Services() {

@@ -5,6 +5,12 @@ import { Link } from 'react-router-dom';
 import styles from './join-banners.module.css';
 import messages from './messages.es.json' with { type: 'json' };
 
+declare module '@puente/platform' {
+  interface Catalogues {
+    join: typeof messages;
+  }
+}
+
 void addMessages('join', {
   es: messages,
   en: () => import('./messages.en.json', { with: { type: 'json' } }),

@@ -18,8 +18,8 @@ interface LegalText {
 }
 
 /** A text of many sections, with a table of contents. The text is a catalogue of its own. */
-export function LegalDocument({ namespace }: { namespace: string }) {
-  const text = useCatalogue(namespace) as LegalText;
+export function LegalDocument({ namespace }: { namespace: 'privacy' | 'terms' }) {
+  const text: LegalText = useCatalogue(namespace);
   usePageTitle(text.title);
   return (
     <Container className={styles.page}>
