@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
@@ -7,10 +9,10 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const sections = ['empleo', 'cuenta', 'recursos', 'planes'];
-const services = ['gateway', 'identity', 'jobs'];
-
-/** Who may import whom. Sections and services are independent of each other; only libs are shared. */
+/**
+ * Who may import whom, by the tags in each project's package.json. Sections and services are independent of each other;
+ * only libs are shared.
+ */
 const boundaries = [
   {
     sourceTag: 'lib:domain',
@@ -28,6 +30,10 @@ const boundaries = [
   },
   { sourceTag: 'lib:ui', onlyDependOnLibsWithTags: ['lib:ui', 'lib:domain'] },
   {
+    sourceTag: 'lib:section-kit',
+    onlyDependOnLibsWithTags: ['lib:section-kit', 'lib:ui', 'lib:platform', 'lib:domain'],
+  },
+  {
     // Node runs it as it is, before anything is built.
     sourceTag: 'lib:postgres',
     onlyDependOnLibsWithTags: ['lib:postgres'],
@@ -41,28 +47,22 @@ const boundaries = [
     sourceTag: 'lib:e2e-kit',
     onlyDependOnLibsWithTags: ['lib:e2e-kit', 'lib:composition', 'lib:platform', 'lib:domain'],
   },
-  { sourceTag: 'app:shell', onlyDependOnLibsWithTags: ['app:shell', 'type:lib'] },
-  ...sections.map((name) => ({
-    sourceTag: `app:${name}`,
+  { sourceTag: 'type:shell', onlyDependOnLibsWithTags: ['type:lib'] },
+  {
+    sourceTag: 'type:section',
     onlyDependOnLibsWithTags: [
-      `app:${name}`,
       'lib:composition',
       'lib:domain',
       'lib:e2e-kit',
       'lib:platform',
+      'lib:section-kit',
       'lib:ui',
     ],
-  })),
-  ...services.map((name) => ({
-    sourceTag: `service:${name}`,
-    onlyDependOnLibsWithTags: [
-      `service:${name}`,
-      'lib:composition',
-      'lib:domain',
-      'lib:postgres',
-      'lib:service-kit',
-    ],
-  })),
+  },
+  {
+    sourceTag: 'type:service',
+    onlyDependOnLibsWithTags: ['lib:composition', 'lib:domain', 'lib:postgres', 'lib:service-kit'],
+  },
   {
     sourceTag: 'scope:web',
     onlyDependOnLibsWithTags: ['scope:web', 'scope:shared'],
@@ -77,8 +77,10 @@ const boundaries = [
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
 ];
 
+const projectsIn = (folder) => readdirSync(join(import.meta.dirname, folder));
+
 // An app or a service has no entry that a name could lead to, so the boundaries do not see these.
-const importedByNobody = ['shell', ...sections, ...services].map((name) => ({
+const importedByNobody = ['apps', 'services'].flatMap(projectsIn).map((name) => ({
   group: [`@puente/${name}`, `@puente/${name}/**`],
   message: 'Apps and services are imported by nobody: what two of them need belongs in libs.',
 }));
@@ -123,7 +125,13 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-invalid-void-type': 'off',
       'no-undef': 'off',
+      'max-lines': ['error', 300],
     },
+  },
+  {
+    // Tables of sample data, which nobody reads as code.
+    files: ['tools/seed/data/**'],
+    rules: { 'max-lines': 'off' },
   },
   {
     // Configurations and build plugins belong to no tsconfig.
@@ -181,8 +189,8 @@ export default tseslint.config(
   },
   {
     // What stands behind the facade is the shell's and the tests', and no part of a section drives a browser.
-    files: sections.map((name) => `apps/${name}/src/**`),
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    files: ['apps/*/src/**'],
+    ignores: ['apps/shell/**', '**/*.test.{ts,tsx}', '**/testing/**'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -194,6 +202,24 @@ export default tseslint.config(
               message: 'A section takes what @puente/platform offers, and no more.',
             },
             { group: ['@puente/e2e-kit'], message: 'Browser tests stand in e2e/.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['{apps/*,libs/{platform,ui}}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@puente/composition',
+              allowTypeImports: true,
+              message: 'Its schemas bring zod along: code for the browser takes its types only.',
+            },
           ],
         },
       ],
@@ -213,7 +239,7 @@ export default tseslint.config(
     },
   },
   {
-    // How a project is built and tested, not part of it: these take the workspace's presets from tools/.
+    // How a project is built and tested, not part of it.
     files: ['**/{jest,webpack}.config.mjs'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },

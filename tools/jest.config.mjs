@@ -1,5 +1,4 @@
-// nx-ignore-next-line: no part of this project; targets name these files among their inputs
-import { nodePreset } from './checks/jest.presets.mjs';
+import { nodePreset } from '@puente/jest-presets';
 
 const preset = nodePreset(import.meta.dirname);
 

@@ -1,4 +1,3 @@
-// nx-ignore-next-line: no part of this project; targets name these files among their inputs
-import { nodePreset } from '../../tools/checks/jest.presets.mjs';
+import { nodePreset } from '@puente/jest-presets';
 
 export default nodePreset(import.meta.dirname);

@@ -1,4 +1,3 @@
-// nx-ignore-next-line: no part of this project; targets name these files among their inputs
-import { databasePreset } from '../../tools/checks/jest.presets.mjs';
+import { databasePreset } from '@puente/jest-presets';
 
 export default databasePreset(import.meta.dirname);

@@ -1,4 +1,3 @@
-// nx-ignore-next-line: no part of this project; targets name these files among their inputs
-import { servicePreset } from '../../tools/checks/jest.presets.mjs';
+import { servicePreset } from '@puente/jest-presets';
 
 export default servicePreset(import.meta.dirname);

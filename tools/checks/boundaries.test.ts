@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..', '..');
 const rules = new Set<string | null>([
   '@nx/enforce-module-boundaries',
   'no-restricted-imports',
+  '@typescript-eslint/no-restricted-imports',
   'no-restricted-syntax',
 ]);
 let eslint: ESLint;
@@ -40,17 +41,23 @@ describe('refused', () => {
     ['a section imports what is for tests', 'apps/cuenta/src/x.ts', '@puente/platform/testing'],
     ['the door of a section imports a page', 'apps/empleo/src/section.ts', './search/search-page.tsx'],
     ['the door of a section imports components', 'apps/planes/src/section.ts', '@puente/ui'],
+    ['a section imports schemas of the registry', 'apps/empleo/src/x.ts', '@puente/composition'],
+    ['the platform imports schemas of the registry', 'libs/platform/src/x.ts', '@puente/composition'],
     ['a section imports NestJS', 'apps/empleo/src/x.ts', '@nestjs/common'],
     ['a section imports MikroORM', 'apps/recursos/src/x.ts', '@mikro-orm/core'],
     ['a section imports what services share', 'apps/cuenta/src/x.ts', '@puente/service-kit'],
     ['a web library imports NestJS', 'libs/ui/src/x.ts', '@nestjs/common'],
     ['the components import the platform', 'libs/ui/src/x.ts', '@puente/platform'],
+    ['the platform imports what sections draw alike', 'libs/platform/src/x.ts', '@puente/section-kit'],
+    ['the components import what sections draw alike', 'libs/ui/src/x.ts', '@puente/section-kit'],
     ['a service imports React', 'services/jobs/src/x.ts', 'react'],
     ['a service imports a part of React', 'services/identity/src/x.ts', 'react-dom/server'],
     ['a service imports another', 'services/jobs/src/x.ts', '@puente/identity'],
     ['a service imports the platform of the browser', 'services/gateway/src/x.ts', '@puente/platform'],
     ['the domain imports anything but zod', 'libs/domain/src/x.ts', 'qs'],
     ['the domain imports React', 'libs/domain/src/x.ts', 'react'],
+    ['the composition imports the domain', 'libs/composition/src/x.ts', '@puente/domain/jobs'],
+    ['the composition imports React', 'libs/composition/src/x.ts', 'react'],
     ['the domain imports the platform', 'libs/domain/src/x.ts', '@puente/platform'],
   ])('%s', async (_, path, imported) => {
     expect(await complaints(path, imported)).not.toEqual([]);
@@ -63,11 +70,15 @@ describe('allowed', () => {
     ['the door of a section imports the platform', 'apps/empleo/src/section.ts', '@puente/platform'],
     ['the shell imports what stands behind the platform', 'apps/shell/src/x.ts', '@puente/platform/host'],
     ['a test of a section does', 'apps/empleo/src/x.test.ts', '@puente/platform/host'],
+    ['a section imports what sections draw alike', 'apps/planes/src/x.ts', '@puente/section-kit'],
     ['a section imports the domain', 'apps/empleo/src/x.ts', '@puente/domain/jobs'],
     ['a section imports React', 'apps/empleo/src/x.ts', 'react'],
     ['a service imports what services share', 'services/jobs/src/x.ts', '@puente/service-kit'],
+    ['a test of a section imports schemas', 'apps/empleo/src/x.test.ts', '@puente/composition'],
+    ['the gateway imports the registry', 'services/gateway/src/x.ts', '@puente/composition'],
     ['a service imports NestJS', 'services/jobs/src/x.ts', '@nestjs/common'],
     ['the domain imports zod', 'libs/domain/src/x.ts', 'zod'],
+    ['the composition imports zod', 'libs/composition/src/x.ts', 'zod'],
   ])('%s', async (_, path, imported) => {
     expect(await complaints(path, imported)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dropDatabase } from '@puente/postgres';
+import { databaseOwners } from '../start/database-owners.ts';
 import { root } from '../start/processes.ts';
 import { allSections, startStack, type Stack } from '../start/stack.ts';
 import { createSteps } from '../start/steps.ts';
@@ -43,7 +44,7 @@ try {
   process.exitCode = 1;
 } finally {
   await stack?.stop();
-  if (database) await dropDatabase(database.adminUrl, database.name);
+  if (database) await dropDatabase(database.adminUrl, database.name, Object.keys(databaseOwners));
   rmSync(dataDir, { recursive: true, force: true });
 }
 process.exit();

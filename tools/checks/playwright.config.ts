@@ -39,7 +39,7 @@ export default defineConfig<StackOptions>({
     mailUrl,
     locale: 'es-US',
     timezoneId: 'America/Chicago',
-    // A service worker would answer what a test means to intercept; apps/shell/e2e/offline.spec.ts allows it.
+    // A service worker would answer what a test means to intercept; the shell’s offline specs allow it.
     serviceWorkers: 'block',
     // A third of the time: recorded when somebody wants to see what went wrong.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',

@@ -11,6 +11,7 @@ import {
   Menu,
   MenuItem,
   menuItemClassName,
+  PageColumn,
   PageHeader,
   PapelPicado,
   Stack,
@@ -75,81 +76,79 @@ export function Gallery() {
         </Container>
         <TextileBand />
       </section>
-      <Container>
-        <main className={styles.main}>
-          <PageHeader
-            accent="cochineal"
-            picture="trades"
-            above={<a href="#inicio">Inicio</a>}
-            title="Empleos"
-            lead="Encuentra trabajo en Estados Unidos, México y Panamá."
-            actions={<Button variant="secondary">Publicar empleo</Button>}
-          />
-          <Foundations />
-          <Stack as="section">
-            <h2>Botones</h2>
-            <Cluster>
-              <Button>Buscar</Button>
-              <Button variant="secondary">Cancelar</Button>
-              <Button variant="quiet">Ver más</Button>
-              <Button variant="danger">Eliminar</Button>
-              <Button variant="accent">Regístrate</Button>
-              <Button loading>Enviando</Button>
-              <Button disabled>No disponible</Button>
-              <Button size="small">Pequeño</Button>
-              <Button size="large">Grande</Button>
-            </Cluster>
-            <Button block>Inicia Sesión</Button>
-          </Stack>
-          <Stack as="section">
-            <h2>Tarjetas</h2>
-            <Grid as="ul">
-              {jobs.map((job) => (
-                <Card as="li" key={job.title} interactive woven={job.highlight}>
-                  <Stack gap={3}>
-                    <h3>
-                      <a href="#empleo" className={cardLinkClassName}>
-                        {job.title}
-                      </a>
-                    </h3>
-                    <Cluster gap={1} className={styles.jobMeta}>
-                      <MapPin size={18} aria-hidden /> {job.place}
-                    </Cluster>
-                    <strong>{job.pay}</strong>
-                    <Cluster gap={2}>
-                      {job.highlight && <Badge tone="accent">Destacado</Badge>}
-                      {job.tags.map((tag) => (
-                        <Badge key={tag}>{tag}</Badge>
-                      ))}
-                    </Cluster>
-                    <Cluster>
-                      <Button size="small">Aplicar</Button>
-                      <Button size="small" variant="quiet">
-                        Guardar
-                      </Button>
-                    </Cluster>
-                  </Stack>
-                </Card>
-              ))}
-              <Card as="li" tone="sunken">
-                <h3>Tarjeta hundida</h3>
-                <p>Para lo que acompaña.</p>
-              </Card>
-              <Card as="li" tone="band">
+      <PageColumn as="main" gap={7} className={styles.main}>
+        <PageHeader
+          accent="cochineal"
+          picture="trades"
+          above={<a href="#inicio">Inicio</a>}
+          title="Empleos"
+          lead="Encuentra trabajo en Estados Unidos, México y Panamá."
+          actions={<Button variant="secondary">Publicar empleo</Button>}
+        />
+        <Foundations />
+        <Stack as="section">
+          <h2>Botones</h2>
+          <Cluster>
+            <Button>Buscar</Button>
+            <Button variant="secondary">Cancelar</Button>
+            <Button variant="quiet">Ver más</Button>
+            <Button variant="danger">Eliminar</Button>
+            <Button variant="accent">Regístrate</Button>
+            <Button loading>Enviando</Button>
+            <Button disabled>No disponible</Button>
+            <Button size="small">Pequeño</Button>
+            <Button size="large">Grande</Button>
+          </Cluster>
+          <Button block>Inicia Sesión</Button>
+        </Stack>
+        <Stack as="section">
+          <h2>Tarjetas</h2>
+          <Grid as="ul">
+            {jobs.map((job) => (
+              <Card as="li" key={job.title} interactive woven={job.highlight}>
                 <Stack gap={3}>
-                  <h3>¿Buscas personal?</h3>
-                  <p>Publica tu empleo y llega a toda la comunidad.</p>
+                  <h3>
+                    <a href="#empleo" className={cardLinkClassName}>
+                      {job.title}
+                    </a>
+                  </h3>
+                  <Cluster gap={1} className={styles.jobMeta}>
+                    <MapPin size={18} aria-hidden /> {job.place}
+                  </Cluster>
+                  <strong>{job.pay}</strong>
+                  <Cluster gap={2}>
+                    {job.highlight && <Badge tone="accent">Destacado</Badge>}
+                    {job.tags.map((tag) => (
+                      <Badge key={tag}>{tag}</Badge>
+                    ))}
+                  </Cluster>
                   <Cluster>
-                    <Button variant="accent">Publicar</Button>
+                    <Button size="small">Aplicar</Button>
+                    <Button size="small" variant="quiet">
+                      Guardar
+                    </Button>
                   </Cluster>
                 </Stack>
               </Card>
-            </Grid>
-          </Stack>
-          <Forms />
-          <Feedback />
-        </main>
-      </Container>
+            ))}
+            <Card as="li" tone="sunken">
+              <h3>Tarjeta hundida</h3>
+              <p>Para lo que acompaña.</p>
+            </Card>
+            <Card as="li" tone="band">
+              <Stack gap={3}>
+                <h3>¿Buscas personal?</h3>
+                <p>Publica tu empleo y llega a toda la comunidad.</p>
+                <Cluster>
+                  <Button variant="accent">Publicar</Button>
+                </Cluster>
+              </Stack>
+            </Card>
+          </Grid>
+        </Stack>
+        <Forms />
+        <Feedback />
+      </PageColumn>
       <footer className={styles.hero}>
         <TextileBand size="small" />
         <Container>

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
+import { type TestDatabase } from '@puente/postgres/testing';
 import startTestServer from '@puente/postgres/testing/global-setup';
 import stopTestServer from '@puente/postgres/testing/global-teardown';
 import { demoJobs } from './data/demo-employer.ts';
 import { towns } from './data/towns.ts';
 import { roles } from './generate.ts';
 import { insert } from './insert.ts';
+import { createEmptyDatabase } from './test-database.ts';
 
 const titles = [...new Set([...roles.flatMap((role) => role.titles), ...demoJobs.map(({ title }) => title)])];
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
@@ -25,7 +26,7 @@ let client: pg.Client;
 
 beforeAll(async () => {
   await startTestServer();
-  database = await createTestDatabase({ services: ['identity', 'jobs'] });
+  database = await createEmptyDatabase();
   client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
 }, 120_000);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { verify } from '@node-rs/argon2';
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
+import { type TestDatabase } from '@puente/postgres/testing';
 import startTestServer from '@puente/postgres/testing/global-setup';
 import stopTestServer from '@puente/postgres/testing/global-teardown';
 import { demoPassword } from './data/demo-people.ts';
 import { generate } from './generate.ts';
+import { createEmptyDatabase } from './test-database.ts';
 import { write } from './write.ts';
 
 const today = '2026-11-21';
@@ -14,7 +15,7 @@ let client: pg.Client;
 
 beforeAll(async () => {
   await startTestServer();
-  database = await createTestDatabase({ services: ['identity', 'jobs'] });
+  database = await createEmptyDatabase();
   client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
   await write(client, generate({ count: 600, seed: 1, today }), today);

@@ -12,8 +12,9 @@ import {
   startEmbedded,
   type GivenDatabase,
 } from './postgres-server.ts';
+import { databaseOwners } from './database-owners.ts';
 import { openProcessRecords } from './process-records.ts';
-import { createProcesses, type Processes } from './processes.ts';
+import { createProcesses, root, type Processes } from './processes.ts';
 import { ensureSecrets } from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'puente-server-'));
@@ -42,11 +43,11 @@ test('the database of another data folder is opened with its passwords, from the
   const sign = (url: string) => asAdmin(url, async (client) => (await client.query('select 1')).rowCount);
   const urls = await given();
   expect(await given()).toEqual(urls);
-  expect(await sign(urls.jobsUrl)).toBe(1);
+  expect(await sign(urls.jobs)).toBe(1);
 
   const anew = await prepare(server, ensureSecrets(other).databasePasswords);
-  expect(await sign(anew.jobsUrl)).toBe(1);
-  await expect(sign(urls.jobsUrl)).rejects.toThrow('password authentication failed');
+  expect(await sign(anew.jobs)).toBe(1);
+  await expect(sign(urls.jobs)).rejects.toThrow('password authentication failed');
 });
 
 test('what cannot be prepared is told in one line', async () => {
@@ -63,7 +64,10 @@ describe('a site that others reach and that wants no demo accounts', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     process.env['TEST_DATABASE_URL'] = server.adminUrl;
-    database = await createTestDatabase({ services: ['identity'] });
+    database = await createTestDatabase({
+      identity: { ...databaseOwners.identity, program: join(root, 'services/identity/dist/main.js') },
+      jobs: databaseOwners.jobs,
+    });
   }, 60_000);
 
   test('starts where there are none, and nowhere else', async () => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { prepareDatabase, rolesOf, type ServiceUrls } from '@puente/postgres';
+import { prepareDatabase, rolesOf } from '@puente/postgres';
 import getPort from 'get-port';
 import pg from 'pg';
 import { demoEmployer } from '../seed/data/demo-employer.ts';
 import { demoSeeker } from '../seed/data/demo-people.ts';
+import { databaseOwners, type ServiceUrls } from './database-owners.ts';
 import { type Processes } from './processes.ts';
 import { type Secrets } from './secrets.ts';
 import { StartError } from './stop-signals.ts';
@@ -56,7 +57,12 @@ export async function prepare(
   passwords: Secrets['databasePasswords'],
 ): Promise<ServiceUrls> {
   try {
-    return await prepareDatabase(adminUrl, name, rolesOf(name, passwords));
+    const { identity, jobs } = databaseOwners;
+    const owners = {
+      identity: { ...identity, password: passwords.identity },
+      jobs: { ...jobs, password: passwords.jobs },
+    };
+    return await prepareDatabase(adminUrl, name, rolesOf(name, owners));
   } catch (error) {
     const hint =
       error instanceof pg.DatabaseError

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type ServiceName } from '@puente/postgres';
+import { type DatabaseOwner } from './database-owners.ts';
 import { StartError } from './stop-signals.ts';
 
 export interface Secrets {
@@ -17,7 +17,7 @@ export interface Secrets {
   publicKeyFile: string;
   captchaSecretFile: string;
   /** Of the services' roles. */
-  databasePasswords: Record<ServiceName, string>;
+  databasePasswords: Record<DatabaseOwner, string>;
 }
 
 /** @throws StartError when we may not write there */
@@ -54,7 +54,7 @@ export function ensureSecrets(dataDir: string): Secrets {
     writeSecret(files.privateKeyFile, pair.privateKey);
   }
   ensureRandom(files.captchaSecretFile);
-  const password = (service: ServiceName) => ensureRandom(join(folder, `database-${service}-password`));
+  const password = (service: DatabaseOwner) => ensureRandom(join(folder, `database-${service}-password`));
   return { ...files, databasePasswords: { identity: password('identity'), jobs: password('jobs') } };
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type ServiceUrls } from '@puente/postgres';
 import getPort from 'get-port';
+import { type ServiceUrls } from './database-owners.ts';
 import { siteUrl } from './environment.ts';
 import { root, type Processes } from './processes.ts';
 import { untilOk } from './readiness.ts';
@@ -40,13 +40,13 @@ export async function startServices(
   await Promise.all([
     startService(processes, 'identity', identityPort, {
       ...shared,
-      DATABASE_URL: urls.identityUrl,
+      DATABASE_URL: urls.identity,
       JWT_PRIVATE_KEY_FILE: secrets.privateKeyFile,
       CAPTCHA_SECRET_FILE: secrets.captchaSecretFile,
       SMTP_URL: mail.smtpUrl,
       PUENTE_DATA: options.dataDir,
     }),
-    startService(processes, 'jobs', jobsPort, { ...shared, DATABASE_URL: urls.jobsUrl }),
+    startService(processes, 'jobs', jobsPort, { ...shared, DATABASE_URL: urls.jobs }),
   ]);
 
   await processes.start(

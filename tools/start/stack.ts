@@ -120,8 +120,8 @@ async function startAll(
   const adminUrl = withDatabase(database.adminUrl, database.name);
   const urls = await steps.step('Bringing the database up to date', async () => {
     const prepared = await prepare(database, secrets.databasePasswords);
-    await migrate(processes, 'identity', prepared.identityUrl);
-    await migrate(processes, 'jobs', prepared.jobsUrl);
+    await migrate(processes, 'identity', prepared.identity);
+    await migrate(processes, 'jobs', prepared.jobs);
     return prepared;
   });
   if (options.open && !options.demo) await assertNoDemoAccounts(adminUrl);

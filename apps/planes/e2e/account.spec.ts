@@ -5,7 +5,6 @@ import {
   expectNoViolations,
   type Page,
   test,
-  // nx-ignore-next-line: no part of this project; it comes with the command that runs these
 } from '@puente/e2e-kit';
 
 test.use({ tolerated: [] });

@@ -1,4 +1,3 @@
-// nx-ignore-next-line: no part of this project; it comes with the command that runs these
 import { expect, type Page, test } from '@puente/e2e-kit';
 
 test.use({ viewport: { width: 390, height: 844 } });

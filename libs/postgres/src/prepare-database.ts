@@ -1,28 +1,24 @@
 import pg from 'pg';
 import {
+  dismiss,
   ensureRole,
   ensureSchema,
   roleName,
-  serviceNames,
+  type DatabaseRole,
   type DatabaseRoles,
-  type ServiceName,
+  type FormerOwner,
 } from './roles.ts';
 
-export interface ServiceUrls {
-  identityUrl: string;
-  jobsUrl: string;
-}
-
 /**
- * What only an administrator may do: the database (if missing), a role and a schema per service, the extensions.
- * May be repeated. Each service's own migrator does the rest.
- * @returns the connections of the services
+ * What only an administrator may do: the database (if missing), a role and its schemas per owner, the extensions.
+ * May be repeated. Each owner's own migrator does the rest.
+ * @returns the connections of the owners
  */
-export async function prepareDatabase(
+export async function prepareDatabase<Name extends string>(
   adminUrl: string,
   name: string,
-  roles: DatabaseRoles,
-): Promise<ServiceUrls> {
+  roles: DatabaseRoles<Name>,
+): Promise<Record<Name, string>> {
   const url = withDatabase(adminUrl, name);
   await asAdmin(adminUrl, async (admin) => {
     // Tests prepare several databases at once, and theirs share their roles.
@@ -31,31 +27,41 @@ export async function prepareDatabase(
     if (!found.rowCount) await admin.query(`create database ${pg.escapeIdentifier(name)}`);
     await asAdmin(url, (client) => prepareInside(client, name, roles));
   });
-  const urlOf = (service: ServiceName) => withRole(url, roles[service]);
-  return { identityUrl: urlOf('identity'), jobsUrl: urlOf('jobs') };
+  const urls = Object.entries<DatabaseRole>(roles).map(([owner, role]) => [owner, withRole(url, role)]);
+  return Object.fromEntries(urls) as Record<Name, string>;
 }
 
 async function prepareInside(client: pg.Client, name: string, roles: DatabaseRoles): Promise<void> {
   await client.query('create extension if not exists unaccent schema public');
   await client.query('create extension if not exists pg_trgm schema public');
   await client.query('revoke create on schema public from public');
-  for (const service of serviceNames) {
-    const role = roles[service];
-    await ensureRole(client, service, role);
-    await ensureSchema(client, service, service, role.name);
-    const [owner, database] = [pg.escapeIdentifier(role.name), pg.escapeIdentifier(name)];
-    await client.query(`alter role ${owner} in database ${database} set search_path = ${service}, public`);
+  const owners = Object.entries(roles).map(([owner, role]) => ({
+    owner,
+    role,
+    schemas: [owner, ...(role.alsoOwns ?? [])],
+  }));
+  const former = new Map<string, FormerOwner>();
+  for (const { owner, role, schemas } of owners) {
+    await ensureRole(client, owner, role);
+    for (const schema of schemas) {
+      const before = await ensureSchema(client, schema, owner, role);
+      if (before) former.set(before.role, before);
+    }
+    const [user, database] = [pg.escapeIdentifier(role.name), pg.escapeIdentifier(name)];
+    await client.query(
+      `alter role ${user} in database ${database} set search_path = ${pg.escapeIdentifier(owner)}, public`,
+    );
   }
-  // The mail queue (pg-boss) belongs to identity and lives apart from its tables.
-  await ensureSchema(client, 'pgboss', 'identity', roles.identity.name);
+  const schemas = owners.flatMap((owner) => owner.schemas);
+  for (const owner of former.values()) await dismiss(client, owner, schemas);
 }
 
-/** Removes a database, whoever is connected, and its roles. */
-export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+/** Removes a database, whoever is connected, and the roles of its owners. */
+export async function dropDatabase(adminUrl: string, name: string, owners: readonly string[]): Promise<void> {
   await asAdmin(adminUrl, async (admin) => {
     await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
-    for (const service of serviceNames)
-      await admin.query(`drop role if exists ${pg.escapeIdentifier(roleName(name, service))}`);
+    for (const owner of owners)
+      await admin.query(`drop role if exists ${pg.escapeIdentifier(roleName(name, owner))}`);
   });
 }
 

@@ -1,42 +1,53 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-export type ServiceName = 'identity' | 'jobs';
-export const serviceNames: readonly ServiceName[] = ['identity', 'jobs'];
+export interface Owner {
+  password: string;
+  /** Schemas that are its own besides the one of its name. */
+  alsoOwns?: readonly string[];
+}
 
-/** How each service signs in to the database. */
-export type DatabaseRoles = Record<ServiceName, { name: string; password: string }>;
+/** A role that owns a part of a database, and how it signs in. */
+export interface DatabaseRole extends Owner {
+  name: string;
+}
+
+/** The roles of one database, by their owners. */
+export type DatabaseRoles<Name extends string = string> = Readonly<Record<Name, DatabaseRole>>;
 
 /** PostgreSQL cuts a longer name off, and two roles would be one. */
 const longestName = 63;
 /** Roles belong to the whole server: the comment tells ours from those of others. */
 const mark = 'A service of Puente';
-/** What the roles of every database were called before each had its own. */
-const formerNames: Record<ServiceName, string> = { identity: 'puente_identity', jobs: 'puente_jobs' };
+/** What an owner's role was called in every database before each had its own. */
+const formerName = (owner: string) => `puente_${owner}`;
 
-/** The roles of one database, which no other database on the server has: `puente_identity`, `puente_jobs`. */
-export function rolesOf(database: string, passwords: Record<ServiceName, string>): DatabaseRoles {
-  const role = (service: ServiceName) => ({
-    name: roleName(database, service),
-    password: passwords[service],
-  });
-  return { identity: role('identity'), jobs: role('jobs') };
+/** The roles of one database, which no other database on the server has: `<database>_<owner>`. */
+export function rolesOf<Name extends string>(
+  database: string,
+  owners: Readonly<Record<Name, Owner>>,
+): DatabaseRoles<Name> {
+  const roles = Object.entries<Owner>(owners).map(([owner, given]): [string, DatabaseRole] => [
+    owner,
+    { ...given, name: roleName(database, owner) },
+  ]);
+  return Object.fromEntries(roles) as DatabaseRoles<Name>;
 }
 
-export function roleName(database: string, service: ServiceName): string {
-  const name = `${database}_${service}`;
+export function roleName(database: string, owner: string): string {
+  const name = `${database}_${owner}`;
   if (Buffer.byteLength(name) <= longestName) return name;
-  return `puente_${createHash('sha256').update(database).digest('hex').slice(0, 16)}_${service}`;
+  return `puente_${createHash('sha256').update(database).digest('hex').slice(0, 16)}_${owner}`;
 }
 
 /**
- * Makes a service's role, or gives the existing one its password.
+ * Makes an owner's role, or gives the existing one its password.
  * @throws Error when a role of that name belongs to somebody else
  */
 export async function ensureRole(
   client: pg.Client,
-  service: ServiceName,
-  { name, password }: DatabaseRoles[ServiceName],
+  owner: string,
+  { name, password }: DatabaseRole,
 ): Promise<void> {
   const role = pg.escapeIdentifier(name);
   const { rows } = await client.query<{ ours: boolean }>(
@@ -45,7 +56,7 @@ export async function ensureRole(
             or rolname = $4 and not exists (
                  select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = r.oid) as ours
      from pg_roles r where rolname = $1`,
-    [name, mark, service, formerNames[service]],
+    [name, mark, owner, formerName(owner)],
   );
   const [known] = rows;
   if (known && !known.ours)
@@ -57,35 +68,55 @@ export async function ensureRole(
   await joinRole(client, role);
 }
 
+/** Whose a schema was before. */
+export interface FormerOwner {
+  role: string;
+  /** A role of another database, as the mark says; else one of before each database had its own. */
+  marked: boolean;
+}
+
 /**
- * A schema of a service, owned by its role. One that another of our roles owns (the database was made before each had
- * roles of its own, or copied from another one) is taken over with all that is in it.
+ * A schema, owned by a role. One that another of our roles owns (the database was made before each had roles of its own,
+ * or copied from another one) is taken over with all that is in it.
+ * @returns that other role
  * @throws Error when the schema belongs to somebody else
  */
 export async function ensureSchema(
   client: pg.Client,
   schema: string,
-  service: ServiceName,
-  name: string,
-): Promise<void> {
+  owner: string,
+  { name }: DatabaseRole,
+): Promise<FormerOwner | undefined> {
   const role = pg.escapeIdentifier(name);
-  await client.query(`create schema if not exists ${schema} authorization ${role}`);
-  const { rows } = await client.query<{ owner: string; ours: boolean }>(
-    `select r.rolname as owner, shobj_description(r.oid, 'pg_authid') is not distinct from $2 as ours
+  await client.query(`create schema if not exists ${pg.escapeIdentifier(schema)} authorization ${role}`);
+  const { rows } = await client.query<FormerOwner>(
+    `select r.rolname as role, shobj_description(r.oid, 'pg_authid') is not distinct from $2 as marked
      from pg_namespace n join pg_roles r on r.oid = n.nspowner where nspname = $1`,
     [schema, mark],
   );
   const [found] = rows;
-  if (!found || found.owner === name) return;
-  if (!found.ours && found.owner !== formerNames[service])
-    throw new Error(`its schema ${schema} belongs to ${found.owner}: use a database of Puente's own`);
-  const former = pg.escapeIdentifier(found.owner);
+  if (!found || found.role === name) return undefined;
+  if (!found.marked && found.role !== formerName(owner))
+    throw new Error(`its schema ${schema} belongs to ${found.role}: use a database of Puente's own`);
+  const former = pg.escapeIdentifier(found.role);
   await joinRole(client, former);
   await client.query(`reassign owned by ${former} to ${role}`);
-  await client.query(`revoke all on all tables in schema identity from ${former}`);
-  await client.query(`revoke all on schema identity from ${former}`);
+  return found;
+}
+
+/** Takes what the schemas had granted to a role of before, and the role with it where no database needs it. */
+export async function dismiss(
+  client: pg.Client,
+  { role, marked }: FormerOwner,
+  schemas: readonly string[],
+): Promise<void> {
+  const former = pg.escapeIdentifier(role);
+  for (const schema of schemas.map((name) => pg.escapeIdentifier(name))) {
+    await client.query(`revoke all on all tables in schema ${schema} from ${former}`);
+    await client.query(`revoke all on schema ${schema} from ${former}`);
+  }
   // Its password could be computed. Other databases may go on with it.
-  if (!found.ours) await client.query(`drop role ${former}`).catch(unlessInUse);
+  if (!marked) await client.query(`drop role ${former}`).catch(unlessInUse);
 }
 
 function unlessInUse(error: unknown): void {

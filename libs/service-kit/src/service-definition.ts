@@ -1,4 +1,5 @@
 import type { EntitySchema } from '@mikro-orm/core';
+import type { Options } from '@mikro-orm/postgresql';
 import type { Migration } from '@mikro-orm/migrations';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { z } from 'zod';
@@ -7,12 +8,15 @@ import type { ServiceConfig } from './config/service-config.ts';
 /** All that distinguishes one service from another: what `createApp`, `runService` and the tests start from. */
 export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig> {
   /** Also the name of its database schema. */
-  name: 'identity' | 'jobs';
+  name: string;
   /** Title and text of its OpenAPI document. */
   title: string;
   description: string;
   config: z.ZodType<Config>;
+  /** One for each table. */
   entities: EntitySchema[];
+  /** What only the migrations know of, so that entities are not asked to describe it. */
+  schemaGenerator?: NonNullable<Options['schemaGenerator']>;
   /** In their order. */
   migrations: (new (...args: ConstructorParameters<typeof Migration>) => Migration)[];
   /** The feature modules. */

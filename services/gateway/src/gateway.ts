@@ -1,3 +1,4 @@
+import { type ApiRoutes, apiRoutes } from '@puente/service-kit/api-routes';
 import { Draining, giveCallsSignals } from '@puente/service-kit/calls';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { answerApiErrors, sendApiError } from './api-errors.ts';
@@ -13,7 +14,10 @@ import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
 /** The one host of the browser: bundles, registry, pages, and the API of the services behind it. */
-export async function createGateway(config: GatewayConfig): Promise<FastifyInstance> {
+export async function createGateway(
+  config: GatewayConfig,
+  routes: ApiRoutes = apiRoutes,
+): Promise<FastifyInstance> {
   const gateway = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,7 +44,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   await securityHeaders(gateway, config);
   await health(gateway, config, draining);
   await apiDocs(gateway, config);
-  await proxies(gateway, config);
+  await proxies(gateway, config, routes);
   const shell = liveShell(config.STORE_DIR);
   await staticFiles(gateway, config.STORE_DIR, shell);
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { apiRoutes } from '@puente/service-kit/api-routes';
 import { startTestGateway, type TestGateway } from './testing.ts';
 
 let gateway: TestGateway;
@@ -38,7 +39,27 @@ describe('calls go to the service that owns them', () => {
     expect(asked).toEqual([expect.objectContaining({ method: 'POST', url: path, body: '{"a":1}' })]);
   });
 
+  const served = (['identity', 'jobs'] as const).flatMap((name) =>
+    apiRoutes[name].map((route) => [route, name] as const),
+  );
+  test.each(served)('%s, which is one of them, to %s', async (route, name) => {
+    const [method = '', path = ''] = route.replaceAll(/\{\w+\}/g, '7').split(' ');
+    expect((await call(path, { method })).status).toBe(200);
+    expect(gateway[name].requests).toEqual([expect.objectContaining({ method, url: path })]);
+  });
+
+  test('what a service has for those who run it is no call', () => {
+    expect(served.length).toBeGreaterThan(20);
+    expect(served.filter(([route]) => !/^[A-Z]+ \/api\/(?!docs|health|metrics)/.test(route))).toEqual([]);
+  });
+
   test.each([
+    '/api/jobs/7/secrets',
+    '/api/auth',
+    '/api/auth/nothing',
+    '/api/users/me/more',
+    '/api/docs/swagger-ui.css',
+    '/api/health/live',
     '/api',
     '/api/',
     '/api/nothing',

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
+import { type ApiRoutes } from '@puente/service-kit/api-routes';
 import { callSignal } from '@puente/service-kit/calls';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Agent, type Dispatcher } from 'undici';
@@ -8,19 +9,6 @@ import { sendApiError } from './api-errors.ts';
 import { compression } from './compression.ts';
 import { isRead, limitBodies } from './body-limit.ts';
 import { type GatewayConfig } from './config.ts';
-
-/** Which calls go to which service: the table of docs/architecture.md. */
-const routes = {
-  IDENTITY_URL: [
-    '/api/auth/*',
-    ...under('/api/users'),
-    '/api/captcha',
-    '/api/contact',
-    ...under('/api/upload'),
-    '/api/:provider-custom',
-  ],
-  JOBS_URL: ['/api/jobs', '/api/applications', '/api/favorites', '/api/posts'].flatMap(under),
-} as const satisfies Partial<Record<keyof GatewayConfig, readonly string[]>>;
 
 /** Headers about one connection, which is not the upstream's (nor is the upstream's the caller's); and what others claim about where a call came from. */
 const notForwarded = [
@@ -77,7 +65,12 @@ function connectionsToService() {
 }
 type RequestDone = (error: Error | null, data: Dispatcher.ResponseData) => void;
 
-export async function proxies(gateway: FastifyInstance, config: GatewayConfig): Promise<void> {
+/** Passes the calls of the services on, each to its own, and no other: whatever else is under /api is nobody's. */
+export async function proxies(
+  gateway: FastifyInstance,
+  config: GatewayConfig,
+  routes: ApiRoutes,
+): Promise<void> {
   const publicUrl = new URL(config.PUBLIC_URL);
   const rewriteRequestHeaders = (
     request: Pick<FastifyRequest, 'ip' | 'method'>,
@@ -97,14 +90,15 @@ export async function proxies(gateway: FastifyInstance, config: GatewayConfig): 
 
   await gateway.register(async (scope) => {
     limitBodies(scope);
-    for (const upstream of ['IDENTITY_URL', 'JOBS_URL'] as const) {
+    const upstreams = { identity: config.IDENTITY_URL, jobs: config.JOBS_URL };
+    for (const service of ['identity', 'jobs'] as const) {
       await scope.register(async (calls) => {
         // Lists of jobs shrink to a sixth. Answers of identity stay as they are: they are small, and hold secrets, whose
         // compressed size could tell about them.
-        if (upstream === 'JOBS_URL') await calls.register(compress, compression);
+        if (service === 'jobs') await calls.register(compress, compression);
         await calls.register(proxy, {
-          upstream: config[upstream],
-          routes: [...routes[upstream]],
+          upstream: upstreams[service],
+          routes: pathsOf(routes[service]),
           disableRequestLogging: true,
           destroyAgent: true,
           undici: connectionsToService(),
@@ -125,8 +119,10 @@ export async function proxies(gateway: FastifyInstance, config: GatewayConfig): 
   });
 }
 
-function under(path: string): string[] {
-  return [path, `${path}/*`];
+/** `GET /api/jobs/{id}` as the router writes it. Whether it takes that method is for the service to say. */
+function pathsOf(calls: readonly string[]): string[] {
+  const paths = calls.map((call) => call.slice(call.indexOf('/')).replaceAll(/\{(\w+)\}/g, ':$1'));
+  return [...new Set(paths)];
 }
 
 /** An upstream that is down costs the calls that need it, in words a person can read. */

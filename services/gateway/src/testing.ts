@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import getPort from 'get-port';
+import { type ApiRoutes, apiRoutes } from '@puente/service-kit/api-routes';
 import { readConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 
@@ -48,6 +49,18 @@ export async function fakeService(name: string): Promise<FakeService> {
       }),
   };
 }
+
+/** The calls there are, and those of the specification that identity does not have yet. */
+export const testRoutes: ApiRoutes = {
+  ...apiRoutes,
+  identity: [
+    ...apiRoutes.identity,
+    'POST /api/upload',
+    'DELETE /api/upload/files/{id}',
+    'POST /api/google-custom',
+    'POST /api/microsoft-custom',
+  ],
+};
 
 export const shellPage = '<!doctype html><title>Puente</title><div id="root"></div>';
 export const registry = {
@@ -136,6 +149,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
       LOG_LEVEL: 'silent',
       ...env,
     }),
+    testRoutes,
   );
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
   return {
@@ -159,7 +173,7 @@ export async function startGatewayProcess(
   log: number | 'ignore' = 'ignore',
 ) {
   const port = await getPort();
-  const gateway = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const gateway = spawn(process.execPath, [join(import.meta.dirname, 'testing-main.ts')], {
     stdio: ['ignore', log, 'inherit'],
     env: {
       ...process.env,

@@ -1,11 +1,14 @@
 import { defineService } from '@puente/service-kit';
 import { CaptchaModule } from './captcha/captcha.module.ts';
+import { UsedCaptcha } from './captcha/used-captcha.entity.ts';
 import { identityConfigSchema } from './config.ts';
 import { ConfirmationModule } from './confirmation/confirmation.module.ts';
 import { grantToJobs } from './contract/grants.ts';
+import { LiveSession, PublicProfile } from './contract/published-views.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
+import { MailPause } from './mail/mail-pause.entity.ts';
 import { migrateQueue } from './mail/queue.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
@@ -24,7 +27,17 @@ export const identityService = defineService({
   title: 'Puente: identity',
   description: 'Accounts, sessions, e-mail confirmation, passwords, captcha and contact messages.',
   config: identityConfigSchema,
-  entities: [User, Credential, OneTimeToken, Session, ContactMessage],
+  entities: [
+    User,
+    Credential,
+    OneTimeToken,
+    Session,
+    UsedCaptcha,
+    MailPause,
+    ContactMessage,
+    LiveSession,
+    PublicProfile,
+  ],
   migrations: [Initial, CountryAndPhone, ProfileVersion],
   modules: [
     CaptchaModule,

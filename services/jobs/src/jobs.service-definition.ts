@@ -1,13 +1,16 @@
 import { defineService, serviceConfigSchema } from '@puente/service-kit';
 import { Application } from './applications/application.entity.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
+import { Account } from './database/account.entity.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
+import { ZipCode } from './jobs/zip-code.entity.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { ApplicationOrder } from './migrations/2026-11-22-application-order.ts';
 import { ApplicationPhone } from './migrations/2026-11-22-application-phone.ts';
+import { CheckNames } from './migrations/2026-11-22-check-names.ts';
 import { Closing } from './migrations/2026-11-22-closing.ts';
 import { Drafts } from './migrations/2026-11-22-drafts.ts';
 import { JobPhones } from './migrations/2026-11-22-job-phones.ts';
@@ -24,7 +27,9 @@ export const jobsService = defineService({
   title: 'Puente: jobs',
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
-  entities: [Job, Application, Favorite, JobReport, Post],
+  entities: [Account, Job, ZipCode, Application, Favorite, JobReport, Post],
+  // The functions of the search, and the trigger that writes a job's city.
+  schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   migrations: [
     Initial,
     Search,
@@ -35,6 +40,7 @@ export const jobsService = defineService({
     Closing,
     ApplicationOrder,
     PlaceNames,
+    CheckNames,
   ],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule],
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openApiDocument } from '@puente/service-kit';
+import { routesReport } from '@puente/service-kit/testing';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jobsService } from './jobs.service-definition.ts';
@@ -18,6 +19,11 @@ describe('the OpenAPI document', () => {
     const document = openApiDocument(jobs.app, jobsService);
     if (process.env['UPDATE_REPORTS']) writeFileSync(report, `${JSON.stringify(document, null, 2)}\n`);
     expect(JSON.parse(JSON.stringify(document))).toEqual(JSON.parse(readFileSync(report, 'utf8')));
+  });
+
+  test('lists the calls that the gateway passes on (UPDATE_REPORTS=1 writes the list anew)', () => {
+    const { served, committed } = routesReport('jobs', openApiDocument(jobs.app, jobsService));
+    expect(committed).toEqual(served);
   });
 
   test('is served', async () => {

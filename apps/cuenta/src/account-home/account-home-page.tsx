@@ -15,8 +15,8 @@ import {
   Button,
   Card,
   cardLinkClassName,
-  Container,
   IconFromData,
+  PageColumn,
   PageHeader,
   SkeletonList,
 } from '@puente/ui';
@@ -39,7 +39,7 @@ export default function AccountHomePage() {
   if (session.status === 'signed-out') return null;
   const { user } = session;
   return (
-    <Container className={styles.page}>
+    <PageColumn gap={6} className={styles.page}>
       <PageHeader
         picture="house"
         title={t('home.title')}
@@ -56,7 +56,7 @@ export default function AccountHomePage() {
       />
       <Slot name="account-home" waiting={<OverviewSkeleton panels={panels[user.userType]} />} />
       <Rest role={user.userType} />
-    </Container>
+    </PageColumn>
   );
 }
 

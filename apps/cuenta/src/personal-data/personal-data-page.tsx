@@ -1,5 +1,6 @@
-import { Link, usePageTitle, useSession, useTranslation } from '@puente/platform';
-import { Card, Container, ErrorState, PageHeader, SkeletonCards } from '@puente/ui';
+import { useTranslation } from '@puente/platform';
+import { AccountPage, useAccount } from '@puente/section-kit';
+import { Card, ErrorState, SkeletonCards } from '@puente/ui';
 import { FixedData } from './fixed-data.tsx';
 import { useOwnProfileQuery } from './own-profile.ts';
 import { PersonalDataForm } from './personal-data-form.tsx';
@@ -7,21 +8,17 @@ import styles from './personal-data.module.css';
 
 /** What people may change of their account, and what of it is fixed. */
 export default function PersonalDataPage() {
-  const session = useSession();
   const { t } = useTranslation('cuenta');
-  usePageTitle(t('profile.title'));
-  // The guard is about to leave for the sign-in page.
-  if (session.status === 'signed-out') return null;
-  const employs = session.user.userType === 'employer';
+  const employs = useAccount()?.userType === 'employer';
   return (
-    <Container width="text" className={styles.page}>
-      <PageHeader
-        title={t('profile.title')}
-        above={<Link to="/mi-cuenta">{t('profile.back')}</Link>}
-        lead={t(employs ? 'profile.leadEmployer' : 'profile.lead')}
-      />
+    <AccountPage
+      title={t('profile.title')}
+      lead={t(employs ? 'profile.leadEmployer' : 'profile.lead')}
+      width="text"
+      className={styles.page}
+    >
       <PersonalData />
-    </Container>
+    </AccountPage>
   );
 }
 

@@ -4,7 +4,7 @@ import { buttonClassName, EmptyState } from '@puente/ui';
 import { type ReactNode } from 'react';
 import { type OwnJob } from '../job/job.ts';
 import { useOwnJobsQuery } from '../published-jobs/own-jobs.ts';
-import { useUserOf } from '../session/use-user-of.ts';
+import { useAccount } from '@puente/section-kit';
 import { fresh } from '../shared/fresh.ts';
 import { closingSoon, daysLeft } from './closing-soon.ts';
 import { useApplicationCountsQuery } from './latest-applications.ts';
@@ -18,7 +18,7 @@ const editorOf = ({ id }: OwnJob) => `${ownJobs}/editar/${id}`;
 
 /** On Mi Cuenta: what waits for an employer. */
 export default function EmployerOverview() {
-  const employer = useUserOf('employer');
+  const employer = useAccount('employer');
   if (!employer) return null;
   return (
     <div className={styles.panels}>

@@ -4,7 +4,7 @@ import { type Application } from '../applications/application.ts';
 import { StatusBadge } from '../applications/status-badge.tsx';
 import { type Favorite } from '../favorites/my-favorites.ts';
 import { placeOf } from '../job/job.ts';
-import { useUserOf } from '../session/use-user-of.ts';
+import { useAccount } from '@puente/section-kit';
 import { fresh } from '../shared/fresh.ts';
 import { useApplicationCountsQuery, useLatestApplicationsQuery } from './latest-applications.ts';
 import { useLatestFavoritesQuery } from './latest-favorites.ts';
@@ -13,7 +13,7 @@ import { Panel, PanelList, PanelRow } from './panel.tsx';
 
 /** On Mi Cuenta: how a job search stands. */
 export default function SeekerOverview() {
-  const seeker = useUserOf('user');
+  const seeker = useAccount('user');
   if (!seeker) return null;
   return (
     <div className={styles.panels}>

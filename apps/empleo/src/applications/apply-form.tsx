@@ -7,7 +7,7 @@ import { keepDraft } from '@puente/platform/forms';
 import { Alert, Button, Cluster, ConfirmDialog, Stack, TextArea } from '@puente/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Job } from '../job/job.ts';
-import { useUserOf } from '../session/use-user-of.ts';
+import { useAccount } from '@puente/section-kit';
 import { InSight } from '../shared/in-sight.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { useApplyToJobMutation } from './apply-to-job.ts';
@@ -53,7 +53,7 @@ export function ApplyForm({
   onCancel,
 }: ApplyFormProps) {
   const { t } = useTranslation('empleo');
-  const seeker = useUserOf('user');
+  const seeker = useAccount('user');
   const { data: earlier = [] } = useMyApplicationsQuery(seeker?.id ?? 0, { skip: !seeker });
   const draftKey = `empleo.carta.${seeker?.id ?? 0}.${job.id}`;
   const phoneKey = `empleo.telefono.${seeker?.id ?? 0}.${job.id}`;

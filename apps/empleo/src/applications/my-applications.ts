@@ -1,5 +1,5 @@
 import { query } from '@puente/platform/api';
-import { useUserOf } from '../session/use-user-of.ts';
+import { useAccount } from '@puente/section-kit';
 import { api } from '../shared/api.ts';
 import { type Application, toApplications } from './application.ts';
 
@@ -21,7 +21,7 @@ export const { useMyApplicationsQuery } = api.injectEndpoints({
 
 /** The signed-in seeker's application to a job, if there is one. Asks nothing for anybody else. */
 export function useMyApplicationTo(jobId: number): Application | undefined {
-  const seeker = useUserOf('user');
+  const seeker = useAccount('user');
   const { data } = useMyApplicationsQuery(seeker?.id ?? 0, { skip: !seeker });
   return data?.find(({ job }) => job?.id === jobId);
 }

@@ -1,6 +1,6 @@
 import { Link, useTranslation } from '@puente/platform';
 import { placeOf, type Job } from '../job/job.ts';
-import { useUserOf } from '../session/use-user-of.ts';
+import { useAccount } from '@puente/section-kit';
 import styles from './after-applying.module.css';
 import { useMyApplicationsQuery } from './my-applications.ts';
 import { useSimilarJobsQuery } from './read-similar-jobs.ts';
@@ -8,7 +8,7 @@ import { useSimilarJobsQuery } from './read-similar-jobs.ts';
 /** Three jobs like the one just applied to. Without any, or without an answer, there is nothing to say. */
 export function SimilarJobs({ job }: { job: Job }) {
   const { t } = useTranslation('empleo');
-  const seeker = useUserOf('user');
+  const seeker = useAccount('user');
   const { data: applications } = useMyApplicationsQuery(seeker?.id ?? 0, { skip: !seeker });
   const known = [job.id, ...(applications ?? []).flatMap((application) => application.job?.id ?? [])];
   const { data: similar } = useSimilarJobsQuery({ job, known }, { skip: !applications });

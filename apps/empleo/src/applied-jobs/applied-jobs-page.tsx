@@ -1,8 +1,8 @@
 import { applicationMessages } from '@puente/domain/jobs';
 import { Link, type SessionUser, translateText, useTranslation } from '@puente/platform';
+import { AccountPage } from '@puente/section-kit';
 import { Alert, buttonClassName, EmptyState } from '@puente/ui';
 import { useMyApplicationsQuery } from '../applications/my-applications.ts';
-import { AccountPage } from '../shared/account-page.tsx';
 import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
 import { useListNotice } from '../shared/use-list-notice.ts';
@@ -13,8 +13,7 @@ export default function AppliedJobsPage() {
   const { t } = useTranslation('empleo');
   return (
     <AccountPage
-      userType="user"
-      denial={translateText(applicationMessages.listOnlyForUsers)}
+      only={{ userType: 'user', denial: translateText(applicationMessages.listOnlyForUsers) }}
       title={t('applied.title')}
       lead={t('applied.lead')}
     >

@@ -1,6 +1,6 @@
 import { applicationMessages } from '@puente/domain/jobs';
 import { Link, translateText, usePageTitle, useSearchParams, useTranslation } from '@puente/platform';
-import { Alert, buttonClassName, Card, Cluster, Container, PageHeader } from '@puente/ui';
+import { Alert, buttonClassName, Card, Cluster, PageColumn, PageHeader } from '@puente/ui';
 import { AfterApplying } from '../applications/after-applying-late.tsx';
 import { ApplyForm } from '../applications/apply-form-late.tsx';
 import { JobFacts } from '../job/job-facts.tsx';
@@ -8,7 +8,6 @@ import { JobLoader } from '../job/job-loader.tsx';
 import { type Job } from '../job/job.ts';
 import { useJobActions } from '../job-actions/use-job-actions.ts';
 import { SignInPrompt } from '../session/sign-in-prompt.tsx';
-import styles from './apply-page.module.css';
 
 /** The page to apply on, with or without a letter. */
 export default function ApplyPage() {
@@ -22,7 +21,7 @@ function ApplyToJob({ job }: { job: Job }) {
   usePageTitle(title);
   const { role, applied, sent, following, onSent } = useJobActions(job);
   return (
-    <Container width="text" className={styles.page}>
+    <PageColumn width="text" tall>
       <PageHeader
         accent="cochineal"
         title={title}
@@ -51,6 +50,6 @@ function ApplyToJob({ job }: { job: Job }) {
           </Cluster>
         </>
       )}
-    </Container>
+    </PageColumn>
   );
 }

@@ -9,7 +9,7 @@ import { StatusBadge } from '../applications/status-badge.tsx';
 import cards from '../shared/cards.module.css';
 import { failureText } from '../shared/failure-text.ts';
 import { PhoneLink } from '../shared/phone-link.tsx';
-import { translatedOptions } from '../shared/translated-options.ts';
+import { translatedOptions } from '@puente/section-kit';
 import { useVanishing } from '../shared/use-vanishing.ts';
 import { ApplicationConflict } from './application-conflict.tsx';
 import styles from './candidates.module.css';

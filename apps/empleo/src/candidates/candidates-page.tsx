@@ -1,8 +1,8 @@
 import { mustBeEmployer } from '@puente/domain/jobs';
 import { Link, type SessionUser, translateText, useSearchParams, useTranslation } from '@puente/platform';
+import { AccountPage } from '@puente/section-kit';
 import { Button, buttonClassName, EmptyState, Select } from '@puente/ui';
 import { useOwnJobsQuery } from '../published-jobs/own-jobs.ts';
-import { AccountPage } from '../shared/account-page.tsx';
 import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
 import { fresh } from '../shared/fresh.ts';
@@ -15,8 +15,7 @@ export default function CandidatesPage() {
   const { t } = useTranslation('empleo');
   return (
     <AccountPage
-      userType="employer"
-      denial={translateText(mustBeEmployer(t('candidates.denial')))}
+      only={{ userType: 'employer', denial: translateText(mustBeEmployer(t('candidates.denial'))) }}
       title={t('candidates.title')}
       lead={t('candidates.lead')}
     >

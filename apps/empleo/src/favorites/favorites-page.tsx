@@ -1,8 +1,8 @@
 import { favoriteMessages } from '@puente/domain/jobs';
 import { Link, type SessionUser, translateText, useTranslation } from '@puente/platform';
+import { AccountPage } from '@puente/section-kit';
 import { Alert, buttonClassName, EmptyState } from '@puente/ui';
 import { JobCard } from '../job/job-card.tsx';
-import { AccountPage } from '../shared/account-page.tsx';
 import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
 import { useListNotice } from '../shared/use-list-notice.ts';
@@ -12,8 +12,7 @@ export default function FavoritesPage() {
   const { t } = useTranslation('empleo');
   return (
     <AccountPage
-      userType="user"
-      denial={translateText(favoriteMessages.onlyForUsers)}
+      only={{ userType: 'user', denial: translateText(favoriteMessages.onlyForUsers) }}
       title={t('favorites.title')}
       lead={t('favorites.lead')}
     >

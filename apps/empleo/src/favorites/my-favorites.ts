@@ -1,8 +1,8 @@
 import { type JobAttributes } from '@puente/domain/jobs';
 import { type Entry, type ListDocument, type Relation } from '@puente/domain/rest';
 import { query } from '@puente/platform/api';
+import { useAccount } from '@puente/section-kit';
 import { type Job, toJob } from '../job/job.ts';
-import { useUserOf } from '../session/use-user-of.ts';
 import { api } from '../shared/api.ts';
 
 export interface Favorite {
@@ -39,7 +39,7 @@ export const { useMyFavoritesQuery } = favoritesApi;
 
 /** The signed-in seeker's favourite of a job, if it is one. Asks nothing for anybody else. */
 export function useMyFavoriteOf(jobId: number): Favorite | undefined {
-  const seeker = useUserOf('user');
+  const seeker = useAccount('user');
   const { data } = useMyFavoritesQuery(seeker?.id ?? 0, { skip: !seeker });
   return data?.find(({ job }) => job.id === jobId);
 }

@@ -6,7 +6,7 @@ import { useMyFavoriteOf } from '../favorites/my-favorites.ts';
 import { useRemoveFavoriteMutation } from '../favorites/remove-favorite.ts';
 import { useSaveFavoriteMutation } from '../favorites/save-favorite.ts';
 import { type Job } from '../job/job.ts';
-import { useUserOf } from '../session/use-user-of.ts';
+import { useAccount } from '@puente/section-kit';
 import { useVanishing } from '../shared/use-vanishing.ts';
 
 /**
@@ -15,7 +15,7 @@ import { useVanishing } from '../shared/use-vanishing.ts';
  */
 export function useFavorite(job: Job, onRemoved?: () => void) {
   const { t } = useTranslation('empleo');
-  const seeker = useUserOf('user');
+  const seeker = useAccount('user');
   const favorite = useMyFavoriteOf(job.id);
   const [save, { isLoading: saving }] = useSaveFavoriteMutation();
   const [remove, { isLoading: removing }] = useRemoveFavoriteMutation();

@@ -1,10 +1,8 @@
-import { Link, Navigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
-import { Container, PageHeader } from '@puente/ui';
+import { Link, Navigate, useParams, useTranslation } from '@puente/platform';
+import { AccountPage, useAccount } from '@puente/section-kit';
 import { useState } from 'react';
 import { type OwnJob } from '../job/job.ts';
 import { OwnJobLoader } from '../published-jobs/own-job-loader.tsx';
-import { useUserOf } from '../session/use-user-of.ts';
-import pageStyles from '../shared/account-page.module.css';
 import { EditJobForm } from './edit-job-form.tsx';
 import { formValuesOf, type JobFormValues } from './job-form-values.ts';
 import { StatusSwitch } from './status-switch.tsx';
@@ -13,7 +11,7 @@ import { useKeptForm } from './use-kept-form.tsx';
 /** The employer's own job, to change. Anybody else is sent to their account. */
 export default function EditJobPage() {
   const { jobId } = useParams();
-  const employer = useUserOf('employer');
+  const employer = useAccount('employer');
   if (!employer) return <Navigate replace to="/mi-cuenta" />;
   return (
     <OwnJobLoader jobId={jobId} employer={employer} keepsGone>
@@ -30,7 +28,6 @@ interface EditJobProps {
 
 function EditJob({ job, gone, employer }: EditJobProps) {
   const { t } = useTranslation('empleo');
-  usePageTitle(t('editor.editTitle'));
   // A refusal may tell of a newer job than the one that was read.
   const [told, setTold] = useState<OwnJob>();
   const current = told && (told.version ?? 0) > (job.version ?? 0) ? told : job;
@@ -40,12 +37,11 @@ function EditJob({ job, gone, employer }: EditJobProps) {
   const values = typed?.round === form.round ? typed.values : (form.kept ?? formValuesOf(current));
 
   return (
-    <Container className={pageStyles.page}>
-      <PageHeader
-        title={t('editor.editTitle')}
-        lead={<span lang="es">{job.title}</span>}
-        above={<Link to="/mi-cuenta/empleos-publicados">{t('published.title')}</Link>}
-      />
+    <AccountPage
+      title={t('editor.editTitle')}
+      lead={<span lang="es">{job.title}</span>}
+      above={<Link to="/mi-cuenta/empleos-publicados">{t('published.title')}</Link>}
+    >
       {!gone && <StatusSwitch job={job} edited={values} />}
       {form.notice}
       <EditJobForm
@@ -60,6 +56,6 @@ function EditJob({ job, gone, employer }: EditJobProps) {
           form.keepOver(now, { values: formValuesOf(saved), version: saved.version });
         }}
       />
-    </Container>
+    </AccountPage>
   );
 }

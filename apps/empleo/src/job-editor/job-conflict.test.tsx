@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
 import { aJob, bodyOf, employer } from '../testing/fixtures.ts';
+import { click, user } from '../testing/form-actions.ts';
 
 const edit = '/mi-cuenta/empleos-publicados/editar/1';
 const changed = 'Alguien cambió esto mientras lo editabas.';
 const together = 'Se guardó junto con lo que alguien cambió mientras tanto.';
-const user = userEvent.setup();
-const click = (name: string) => user.click(screen.getByRole('button', { name }));
 const asked = async (requests: Request[]) =>
   Promise.all(
     requests

@@ -14,7 +14,7 @@ import {
 import { countries, placeOptions, statesOf } from '@puente/domain/places';
 import { translateText, useTranslation } from '@puente/platform';
 import { Checkbox, CheckboxGroup, Select, TextInput } from '@puente/ui';
-import { translatedOptions } from '../shared/translated-options.ts';
+import { translatedOptions } from '@puente/section-kit';
 import styles from './job-form.module.css';
 import { LongText } from './long-text.tsx';
 import { SalaryFields, type SalaryFieldsProps } from './salary-fields.tsx';
@@ -107,10 +107,9 @@ function AboutPeople({ job }: JobPartProps) {
   const { t } = useTranslation('empleo');
   const field = useJobField(job);
   // On this form the last affinity is spelled its own way; what is stored is the one spelling.
-  const affinityOptions = affinities.map((value) => ({
-    value,
-    label: translateText(value === 'Pueblos Originarios' ? affinityAlias : value),
-  }));
+  const affinityOptions = translatedOptions(affinities, (affinity) =>
+    affinity === 'Pueblos Originarios' ? affinityAlias : affinity,
+  );
   return (
     <fieldset className={styles.part}>
       <legend>{t('editor.partPeople')}</legend>

@@ -1,6 +1,6 @@
 import { jobMessages, mustBeEmployer } from '@puente/domain/jobs';
 import { type SessionUser, translateText, useTranslation } from '@puente/platform';
-import { AccountPage } from '../shared/account-page.tsx';
+import { AccountPage } from '@puente/section-kit';
 import { JobForm } from './job-form.tsx';
 import { differingFields, emptyJobForm, isEmptyForm } from './job-form-values.ts';
 import { NewJobButtons } from './new-job-buttons.tsx';
@@ -13,8 +13,7 @@ export default function PublishJobPage() {
   const { t } = useTranslation('empleo');
   return (
     <AccountPage
-      userType="employer"
-      denial={translateText(mustBeEmployer(t('editor.denial')))}
+      only={{ userType: 'employer', denial: translateText(mustBeEmployer(t('editor.denial'))) }}
       title={t('editor.newTitle')}
       lead={t('editor.newLead')}
     >

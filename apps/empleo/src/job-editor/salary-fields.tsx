@@ -13,7 +13,8 @@ import {
   salaryText,
 } from '@puente/domain/jobs';
 import { usualCountry } from '@puente/domain/places';
-import { translateText, useTranslation } from '@puente/platform';
+import { useTranslation } from '@puente/platform';
+import { translatedOptions } from '@puente/section-kit';
 import { Select, TextInput } from '@puente/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './job-form.module.css';
@@ -101,10 +102,10 @@ export function SalaryFields({ job, onSalaryTo }: SalaryFieldsProps) {
             />
             <Select
               label={t('editor.salaryPeriod')}
-              options={Object.entries(payPeriods).map(([value, label]) => ({
-                value,
-                label: translateText(label),
-              }))}
+              options={translatedOptions(
+                Object.keys(payPeriods).filter(isPayPeriod),
+                (name) => payPeriods[name],
+              )}
               value={period}
               onChange={({ target }) => isPayPeriod(target.value) && pick({ period: target.value })}
             />

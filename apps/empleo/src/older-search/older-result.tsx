@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { type Job, placeOf } from '../job/job.ts';
 import { useFavorite } from '../job-actions/use-favorite.ts';
 import { keepWish, type Wish } from '../session/use-kept-intent.ts';
-import { useUserOf } from '../session/use-user-of.ts';
+import { useAccount } from '@puente/section-kit';
 import styles from './older-search.module.css';
 
 const signIn = '/login?role=user';
@@ -18,7 +18,7 @@ export function OlderResult({ job }: { job: Job }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const from = `${pathname}${search}`;
-  const seeker = useUserOf('user');
+  const seeker = useAccount('user');
   const favorite = useFavorite(job);
   const [refusal, setRefusal] = useState<string>();
   const refuse = (text: string, wish: Wish) => {

@@ -11,9 +11,9 @@ import {
   Alert,
   Button,
   buttonClassName,
-  Container,
   EmptyState,
   ErrorState,
+  PageColumn,
   PageHeader,
   Select,
   SkeletonCards,
@@ -22,7 +22,7 @@ import {
 import { type FormEvent, useRef, useState } from 'react';
 import { emptySearch, type JobSearch, writeSearch } from '../search/job-search.ts';
 import { useSearchJobsQuery } from '../search/search-jobs.ts';
-import { translatedOptions } from '../shared/translated-options.ts';
+import { translatedOptions } from '@puente/section-kit';
 import { OlderResult } from './older-result.tsx';
 import styles from './older-search.module.css';
 
@@ -55,7 +55,7 @@ export default function OlderSearchPage() {
   const jobs = currentData?.jobs.slice(0, olderSearchLimit) ?? [];
 
   return (
-    <Container className={styles.page}>
+    <PageColumn>
       <PageHeader accent="cochineal" picture="trades" title={t('older.title')} lead={t('older.lead')} />
       <form
         ref={form}
@@ -137,6 +137,6 @@ export default function OlderSearchPage() {
           )}
         </section>
       )}
-    </Container>
+    </PageColumn>
   );
 }

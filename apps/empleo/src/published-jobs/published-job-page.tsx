@@ -1,14 +1,12 @@
 import { isOver, mustBeEmployer } from '@puente/domain/jobs';
 import { Link, translateText, useNavigate, usePageTitle, useParams, useTranslation } from '@puente/platform';
-import { buttonClassName, Cluster, Container, PageHeader } from '@puente/ui';
+import { buttonClassName, Cluster, PageColumn, PageHeader } from '@puente/ui';
 import { JobArticle } from '../job/job-article.tsx';
 import { JobHeader } from '../job/job-header.tsx';
 import { isWholeJob, type OwnJob } from '../job/job.ts';
 import { StatusSwitch } from '../job-editor/status-switch.tsx';
 import { toPublish } from '../job-editor/to-publish.ts';
-import { useUserOf } from '../session/use-user-of.ts';
-import pageStyles from '../shared/account-page.module.css';
-import { AccountPage } from '../shared/account-page.tsx';
+import { AccountPage, useAccount } from '@puente/section-kit';
 import { JobDate } from './job-date.tsx';
 import { DeleteJob } from './delete-job-button.tsx';
 import { OwnJobLoader } from './own-job-loader.tsx';
@@ -17,15 +15,14 @@ import { OwnJobLoader } from './own-job-loader.tsx';
 export default function PublishedJobPage() {
   const { t } = useTranslation('empleo');
   const { jobId } = useParams();
-  const employer = useUserOf('employer');
+  const employer = useAccount('employer');
   if (!employer) {
     return (
       <AccountPage
-        userType="employer"
-        denial={translateText(mustBeEmployer(t('published.detailDenial')))}
+        only={{ userType: 'employer', denial: translateText(mustBeEmployer(t('published.detailDenial'))) }}
         title={t('published.details')}
       >
-        {() => null}
+        {null}
       </AccountPage>
     );
   }
@@ -45,7 +42,7 @@ function PublishedJob({ job }: { job: OwnJob }) {
   const back = <Link to={list}>{t('published.title')}</Link>;
   const whole = isWholeJob(job) ? job : undefined;
   return (
-    <Container className={pageStyles.page}>
+    <PageColumn gap={4} tall>
       {whole ? (
         <JobHeader job={whole} above={back} />
       ) : (
@@ -83,6 +80,6 @@ function PublishedJob({ job }: { job: OwnJob }) {
       ) : (
         <JobDate job={job} />
       )}
-    </Container>
+    </PageColumn>
   );
 }

@@ -7,9 +7,9 @@ import {
   useNavigate,
   useTranslation,
 } from '@puente/platform';
+import { AccountPage } from '@puente/section-kit';
 import { Alert, buttonClassName, EmptyState, RadioGroup } from '@puente/ui';
 import { useEffect, useState } from 'react';
-import { AccountPage } from '../shared/account-page.tsx';
 import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
 import { useListNotice } from '../shared/use-list-notice.ts';
@@ -24,8 +24,7 @@ export default function PublishedJobsPage() {
   const { t } = useTranslation('empleo');
   return (
     <AccountPage
-      userType="employer"
-      denial={translateText(mustBeEmployer(t('published.denial')))}
+      only={{ userType: 'employer', denial: translateText(mustBeEmployer(t('published.denial'))) }}
       title={t('published.title')}
       lead={t('published.lead')}
       actions={

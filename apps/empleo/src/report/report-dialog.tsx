@@ -5,7 +5,7 @@ import { apiMessage, apiStatus } from '@puente/platform/api';
 import { useForm } from '@puente/platform/forms';
 import { Alert, Button, Dialog, Select, Stack, TextArea } from '@puente/ui';
 import { useId } from 'react';
-import { translatedOptions } from '../shared/translated-options.ts';
+import { translatedOptions } from '@puente/section-kit';
 import { useReportJobMutation } from './report-job.ts';
 
 interface ReportDialogProps {

@@ -9,7 +9,7 @@ import {
 import { countries, placeOptions, statesOf } from '@puente/domain/places';
 import { translateText, useTranslation } from '@puente/platform';
 import { CheckboxGroup, Select } from '@puente/ui';
-import { translatedOptions } from '../shared/translated-options.ts';
+import { translatedOptions } from '@puente/section-kit';
 import { type JobSearch } from './job-search.ts';
 import styles from './search-filters.module.css';
 

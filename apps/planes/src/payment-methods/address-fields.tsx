@@ -1,7 +1,8 @@
 import { countries, sanitizeZipCode, statesOf } from '@puente/domain/places';
 import { type TypedPaymentMethod } from '@puente/domain/plans';
-import { translateText, useTranslation } from '@puente/platform';
+import { useTranslation } from '@puente/platform';
 import { type useForm } from '@puente/platform/forms';
+import { translatedOptions } from '@puente/section-kit';
 import { Select, TextInput } from '@puente/ui';
 import styles from './payment-methods.module.css';
 
@@ -9,8 +10,6 @@ interface AddressFieldsProps {
   form: ReturnType<typeof useForm<TypedPaymentMethod>>;
   label: (field: keyof TypedPaymentMethod) => string;
 }
-
-const toOption = (value: string) => ({ value, label: translateText(value) });
 
 /** The billing address. Another country brings its own states, and clears the one that was chosen. */
 export function AddressFields({ form: { field, errors, values, change }, label }: AddressFieldsProps) {
@@ -44,7 +43,7 @@ export function AddressFields({ form: { field, errors, values, change }, label }
           {...field('country')}
           onChange={({ target }) => change({ country: target.value, state: '' })}
           label={label('country')}
-          options={countries.map(toOption)}
+          options={translatedOptions(countries)}
           error={errors.country}
           autoComplete="billing country-name"
           required
@@ -53,7 +52,7 @@ export function AddressFields({ form: { field, errors, values, change }, label }
           {...field('state')}
           label={label('state')}
           placeholder={t('payment.chooseState')}
-          options={statesOf(values.country).map(toOption)}
+          options={translatedOptions(statesOf(values.country))}
           error={errors.state}
           autoComplete="billing address-level1"
           required

@@ -1,6 +1,7 @@
 import { type PaymentMethod, type TypedPaymentMethod } from '@puente/domain/plans';
-import { Link, usePageTitle, useSession, useTranslation } from '@puente/platform';
-import { Alert, Badge, Card, ConfirmDialog, Container, PageHeader } from '@puente/ui';
+import { useTranslation } from '@puente/platform';
+import { AccountPage } from '@puente/section-kit';
+import { Alert, Badge, Card, ConfirmDialog } from '@puente/ui';
 import { useEffect, useRef, useState } from 'react';
 import { PaymentMethodForm } from './payment-method-form.tsx';
 import { PaymentMethodList } from './payment-method-list.tsx';
@@ -8,21 +9,16 @@ import styles from './payment-methods.module.css';
 import { usePaymentMethods } from './use-payment-methods.ts';
 
 export default function PaymentMethodsPage() {
-  const session = useSession();
   const { t } = useTranslation('planes');
-  usePageTitle(t('payment.title'));
-  // The guard is about to leave for the sign-in page.
-  if (session.status === 'signed-out') return null;
   return (
-    <Container width="text" className={styles.page}>
-      <PageHeader
-        title={t('payment.title')}
-        above={<Link to="/mi-cuenta">{t('account')}</Link>}
-        actions={<Badge tone="warning">{t('demo')}</Badge>}
-      />
-      <Alert title={t('payment.notice.title')}>{t('payment.notice.text')}</Alert>
-      <PaymentMethods userId={session.user.id} />
-    </Container>
+    <AccountPage title={t('payment.title')} actions={<Badge tone="warning">{t('demo')}</Badge>} width="text">
+      {(user) => (
+        <>
+          <Alert title={t('payment.notice.title')}>{t('payment.notice.text')}</Alert>
+          <PaymentMethods userId={user.id} />
+        </>
+      )}
+    </AccountPage>
   );
 }
 

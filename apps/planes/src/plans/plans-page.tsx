@@ -1,7 +1,7 @@
 import { plans } from '@puente/domain/plans';
 import { type UserType } from '@puente/domain/identity';
 import { usePageTitle, useSearchParams, useSession, useTranslation } from '@puente/platform';
-import { Alert, Container, PageHeader } from '@puente/ui';
+import { Alert, PageColumn, PageHeader } from '@puente/ui';
 import { ComparisonTable } from './comparison-table.tsx';
 import { CustomPlan } from './custom-plan.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -25,7 +25,7 @@ export default function PlansPage() {
   const custom = plans[role].find(({ monthlyCents }) => monthlyCents === null);
 
   return (
-    <Container className={styles.page}>
+    <PageColumn>
       <PageHeader accent="nopal" picture="pyramids" title={t('plans.title')} lead={t('plans.lead')} />
       <Alert tone="info" title={t('plans.notice.title')}>
         {t('plans.notice.text')}
@@ -43,6 +43,6 @@ export default function PlansPage() {
         {custom && <CustomPlan name={custom.name} />}
       </section>
       <ComparisonTable role={role} />
-    </Container>
+    </PageColumn>
   );
 }

@@ -1,7 +1,8 @@
 import { type UserType } from '@puente/domain/identity';
 import { currentPlan } from '@puente/domain/plans';
-import { Link, translateText, usePageTitle, useSession, useTranslation } from '@puente/platform';
-import { Alert, Badge, buttonClassName, Card, Container, PageHeader } from '@puente/ui';
+import { Link, translateText, useTranslation } from '@puente/platform';
+import { AccountPage } from '@puente/section-kit';
+import { Alert, Badge, buttonClassName, Card } from '@puente/ui';
 import { PlanFeatures } from '../plans/plan-features.tsx';
 import { PlanPrice } from '../plans/plan-price.tsx';
 import { PlanActions } from './plan-actions.tsx';
@@ -9,31 +10,30 @@ import styles from './subscription.module.css';
 
 /** The plan of the signed-in person's role: nobody can have another as long as none is sold. */
 export default function SubscriptionPage() {
-  const session = useSession();
   const { t } = useTranslation('planes');
-  usePageTitle(t('subscription.title'));
-  // The guard is about to leave for the sign-in page.
-  if (session.status === 'signed-out') return null;
   return (
-    <Container width="text" className={styles.page}>
-      <PageHeader title={t('subscription.title')} above={<Link to="/mi-cuenta">{t('account')}</Link>} />
-      <CurrentPlan role={session.user.userType} />
-      <section aria-labelledby="change-plan" className={styles.section}>
-        <div className={styles.heading}>
-          <h2 id="change-plan">{t('subscription.manage')}</h2>
-          <Badge tone="warning">{t('demo')}</Badge>
-        </div>
-        <Alert tone="info" title={t('subscription.notice.title')}>
-          {t('subscription.notice.text')}
-        </Alert>
-        <p>
-          <Link to="/planes" className={buttonClassName()}>
-            {t('subscription.compare')}
-          </Link>
-        </p>
-        <PlanActions />
-      </section>
-    </Container>
+    <AccountPage title={t('subscription.title')} width="text" gap={6}>
+      {({ userType }) => (
+        <>
+          <CurrentPlan role={userType} />
+          <section aria-labelledby="change-plan" className={styles.section}>
+            <div className={styles.heading}>
+              <h2 id="change-plan">{t('subscription.manage')}</h2>
+              <Badge tone="warning">{t('demo')}</Badge>
+            </div>
+            <Alert tone="info" title={t('subscription.notice.title')}>
+              {t('subscription.notice.text')}
+            </Alert>
+            <p>
+              <Link to="/planes" className={buttonClassName()}>
+                {t('subscription.compare')}
+              </Link>
+            </p>
+            <PlanActions />
+          </section>
+        </>
+      )}
+    </AccountPage>
   );
 }
 

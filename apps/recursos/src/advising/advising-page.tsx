@@ -1,6 +1,6 @@
 import { advisingServices } from '@puente/domain/resources';
 import { Link, translateText, usePageTitle, useTranslation } from '@puente/platform';
-import { buttonClassName, Card, Container, PageHeader } from '@puente/ui';
+import { buttonClassName, Card, PageColumn, PageHeader } from '@puente/ui';
 import { BriefcaseBusiness, Compass, Store, UsersRound } from 'lucide-react';
 import styles from './advising-page.module.css';
 
@@ -19,7 +19,7 @@ export default function AdvisingPage() {
   usePageTitle(t('advising.title'));
   const subject = new URLSearchParams({ asunto: t('advising.subject') });
   return (
-    <Container className={styles.page}>
+    <PageColumn gap={6}>
       <PageHeader
         accent="jade"
         picture="advising"
@@ -51,6 +51,6 @@ export default function AdvisingPage() {
           ))}
         </ol>
       </section>
-    </Container>
+    </PageColumn>
   );
 }

@@ -12,7 +12,7 @@ import { translateText, useTranslation } from '@puente/platform';
 import { Button, Select } from '@puente/ui';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { optionsOf } from './options.ts';
+import { translatedOptions } from '@puente/section-kit';
 import { type Questions } from './resource-address.ts';
 import styles from './resource-form.module.css';
 
@@ -71,14 +71,14 @@ export function ResourceForm({ label, typeLabel, questions, filters, onSearch }:
       <div id={filtersId} className={styles.filters}>
         <Select
           label={typeLabel}
-          options={optionsOf(questions.types)}
+          options={translatedOptions(questions.types)}
           placeholder={t('search.any')}
           {...choose('type')}
         />
         {asksForStage(draft.type) && (
           <Select
             label={t('search.stage')}
-            options={optionsOf(stages)}
+            options={translatedOptions(stages)}
             placeholder={t('search.anyFeminine')}
             {...choose('stage')}
           />
@@ -86,7 +86,7 @@ export function ResourceForm({ label, typeLabel, questions, filters, onSearch }:
         {asksForDuration(draft.type) && (
           <Select
             label={t('search.duration')}
-            options={optionsOf(durations)}
+            options={translatedOptions(durations)}
             placeholder={t('search.anyFeminine')}
             {...choose('duration')}
           />
@@ -94,7 +94,7 @@ export function ResourceForm({ label, typeLabel, questions, filters, onSearch }:
         {questions.validation && (
           <Select
             label={t('search.validation')}
-            options={optionsOf(validationAnswers)}
+            options={translatedOptions(validationAnswers)}
             placeholder={t('search.either')}
             {...choose('needsValidation')}
           />

@@ -1,7 +1,6 @@
 import { usePageTitle } from '@puente/platform';
-import { Container, PageHeader, type PageHeaderProps } from '@puente/ui';
+import { PageColumn, PageHeader, type PageHeaderProps } from '@puente/ui';
 import { type ReactNode } from 'react';
-import styles from './resource-page.module.css';
 
 interface ResourcePageProps extends Pick<PageHeaderProps, 'accent' | 'picture'> {
   title: string;
@@ -15,10 +14,10 @@ interface ResourcePageProps extends Pick<PageHeaderProps, 'accent' | 'picture'> 
 export function ResourcePage({ title, lead, accent, picture, below, children }: ResourcePageProps) {
   usePageTitle(title);
   return (
-    <Container className={styles.page}>
+    <PageColumn gap={6}>
       <PageHeader accent={accent} picture={picture} title={title} lead={lead} />
       {below}
       {children}
-    </Container>
+    </PageColumn>
   );
 }

@@ -1,25 +1,15 @@
 import {
-  authAnswerSchema,
   changePasswordSchema,
-  combinedError,
   contactSchema,
-  emailAvailabilitySchema,
   emailConfirmationQuerySchema,
   forgotPasswordSchema,
-  identityMessages,
   loginSchema,
   mailLink,
-  meAttributesSchema,
   microsoftSignInSchema,
-  profileFields,
   registrationSchema,
   resetPasswordSchema,
   roleQuerySchema,
   sendEmailConfirmationSchema,
-  socialPasswordFixed,
-  updateUserBody,
-  useSocialSignIn,
-  wrongRole,
 } from './index.ts';
 
 const user = {
@@ -214,122 +204,6 @@ describe('a contact message', () => {
   test('cannot break out of a mail header', () => {
     expect(contactSchema.parse({ ...message, subject: 'Hola\r\nBcc: x@y.co' }).subject).toBe(
       'Hola Bcc: x@y.co',
-    );
-  });
-});
-
-describe('the account answers', () => {
-  const me = {
-    username: 'lucia7',
-    email: 'lucia@correo.test',
-    nombre: 'Lucía',
-    apellido: 'Ramos',
-    userType: 'user',
-    provider: 'local',
-    confirmed: true,
-    createdAt: '2026-11-20T10:00:00.000Z',
-    cv: null,
-    nombreEmpresa: null,
-    puestoEmpresa: null,
-    pais: null,
-    estado: null,
-    codigoPostal: null,
-    telefono: null,
-    version: 1,
-    ...Object.fromEntries(profileFields.map((field) => [field, null])),
-  };
-
-  test('never carry a secret', () => {
-    const read = meAttributesSchema.parse({ ...me, password: 'x', resetPasswordToken: 'y', hash: 'z' });
-    expect(read).toEqual(me);
-  });
-
-  test('always say whether there is a CV', () => {
-    expect(meAttributesSchema.safeParse({ ...me, cv: undefined }).success).toBe(false);
-    const cv = { id: 3, name: 'cv.pdf', url: '/api/upload/3' };
-    expect(meAttributesSchema.parse({ ...me, cv }).cv).toEqual(cv);
-  });
-
-  test('give a flat user beside the token', () => {
-    expect(authAnswerSchema.parse({ jwt: 'a.b.c', user: { id: 7, ...me } }).user).toEqual({ id: 7, ...me });
-  });
-
-  test('echo at most one value about availability', () => {
-    expect(emailAvailabilitySchema.parse([])).toEqual([]);
-    expect(emailAvailabilitySchema.parse([{ email: 'a@b.co', id: 3 }])).toEqual([{ email: 'a@b.co' }]);
-    expect(emailAvailabilitySchema.safeParse([{ email: 'a' }, { email: 'b' }]).success).toBe(false);
-  });
-
-  test('let a profile be changed, and nothing that is not asked for', () => {
-    expect(updateUserBody.parse({ data: { cv: '3' } })).toEqual({ data: { cv: 3 } });
-    expect(updateUserBody.parse({ data: { cv: null } })).toEqual({ data: { cv: null } });
-    expect(updateUserBody.safeParse({ data: {} }).success).toBe(false);
-    expect(updateUserBody.safeParse({ data: { version: 1 } }).success).toBe(false);
-    expect(updateUserBody.safeParse({ data: { cv: 3, confirmed: true } }).success).toBe(false);
-  });
-});
-
-describe('the texts', () => {
-  test('are the given ones', () => {
-    expect(identityMessages).toMatchObject({
-      usernameCharacters: 'Solo letras minúsculas y números permitidos en usuario',
-      usernameRequired: 'Usuario requerido',
-      usernameTaken: 'Usuario ya existe',
-      available: 'Disponible',
-      emailInvalid: 'Este no es un correo válido',
-      emailInvalidShort: 'Correo electrónico inválido',
-      emailTaken: 'Correo ya está en uso. Por favor, usar otro correo o',
-      emailsDiffer: 'Los correos no coinciden',
-      emailsDifferShort: 'Correos no coinciden',
-      passwordsDiffer: 'Las contraseñas no coinciden',
-      passwordsDifferShort: 'Contraseñas diferentes',
-      passwordsDifferFull: 'Las contraseñas no coinciden.',
-      captchaRequired: 'Por favor, verifica que eres humano.',
-      termsRequired: 'Acepta los términos',
-      credentialsWrong: 'Correo electrónico y/o contraseña incorrecta. ¿Olvidaste tu contraseña?',
-      serverUnreachable: 'Error al conectar con el servidor',
-      registrationFailed: 'Error en el registro',
-      registrationServerError: 'Error en el servidor. Contacta al soporte',
-      registrationConnectionError: 'Error de conexión. Por favor intenta de nuevo más tarde.',
-      availabilityConnectionError: 'Error de conexión',
-      availabilityFailed: 'Error en verificación',
-      forgotPasswordSent: 'Si el correo existe, se ha enviado un email para restablecer tu contraseña.',
-      forgotPasswordFailed: 'Error al enviar el correo de restablecimiento.',
-      forgotPasswordUnreachable: 'Error al conectar con el servidor.',
-      resetDone: '¡Contraseña actualizada con éxito! Ahora puedes iniciar sesión.',
-      resetFailed: 'Error al restablecer la contraseña.',
-      confirmationTokenMissing: 'No se encontró ningún token en la URL.',
-      confirmationTokenInvalid: 'Invalid token',
-      confirmationLinkUsed: 'Este enlace ya fue utilizado o es inválido.',
-      confirmationFailed: 'Ocurrió un error durante la confirmación.',
-      confirmationUnreachable: 'No se pudo conectar con el servidor.',
-      resendEmailMissing: 'No se encontró el email del usuario.',
-      resendFailed: 'Hubo un error al reenviar el correo',
-      googleFailed: 'Error al autenticar con Google',
-      microsoftFailed: 'Error al autenticar con Microsoft',
-      facebookFailed: 'Error al autenticar con Facebook',
-      microsoftTokenMissing: 'No se encontró idToken en la respuesta de MSAL',
-      facebookTokenMissing: 'No se obtuvo el accessToken de Facebook',
-      facebookRegistrationFailed: 'Error en registro con Facebook',
-      googleRegistrationFailed: 'Error en registro con Google',
-      cvChooseFirst: 'Primero selecciona un archivo.',
-      cvNothingToDelete: 'No hay currículum para eliminar.',
-      cvNothingToDownload: 'No hay currículum para descargar.',
-    });
-  });
-
-  test('tell an unconfirmed account by the words that clients look for', () => {
-    expect(identityMessages.accountUnconfirmed.toLowerCase()).toContain('ya creaste una cuenta');
-    expect(useSocialSignIn('google').toLowerCase()).toContain('ya creaste una cuenta');
-  });
-
-  test('are put together as they were given', () => {
-    expect(combinedError(['a', 'b'])).toBe('Corrige los siguientes errores: a | b');
-    expect(wrongRole('employer')).toBe(
-      'La cuenta que usaste es de Empleador. Por favor, inicia sesión como Empleador.',
-    );
-    expect(socialPasswordFixed('google')).toBe(
-      'No puedes cambiar la contraseña directamente porque iniciaste sesión con Google.',
     );
   });
 });

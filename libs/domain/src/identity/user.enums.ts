@@ -1,6 +1,9 @@
 export const userTypes = ['user', 'employer'] as const;
 export type UserType = (typeof userTypes)[number];
 
+/** What people call the part of the site that is their own. */
+export const accountTexts = { title: 'Mi Cuenta', go: 'Ir a Mi Cuenta' } as const;
+
 export const roleLabels: Record<UserType, string> = { user: 'Usuario', employer: 'Empleador' };
 
 /** `local` is e-mail and password. */

@@ -1,31 +1,14 @@
 import {
-  affinities,
-  applicationMessages,
-  applicationStatuses,
   closingDay,
   createJobBody,
-  favoriteMessages,
   isOver,
-  isSubcategory,
   jobAttributesSchema,
-  jobCategories,
-  jobCategoryNames,
   jobInputSchema,
-  jobMessages,
   jobProblems,
-  jobStatuses,
-  jobTypes,
   jobUpdateSchema,
   missingJobFields,
-  modalities,
-  mustBeEmployer,
   ownJobAttributesSchema,
-  postMessages,
   requiredJobFields,
-  signInFirst,
-  subcategoriesOf,
-  visaRequirements,
-  workLanguages,
 } from './index.ts';
 
 const job = {
@@ -49,50 +32,6 @@ function problems(schema: typeof jobInputSchema | typeof jobUpdateSchema, sent: 
   const issues = schema.safeParse(sent).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
-
-describe('the enumerations', () => {
-  test('hold the given values', () => {
-    expect(modalities).toEqual(['Presencial', 'Remoto', 'Semi-remoto']);
-    expect(workLanguages).toEqual(['Español', 'Inglés', 'Ambos']);
-    expect(visaRequirements).toEqual(['Visa requerida', 'Patrocinio disponible']);
-    expect(jobTypes).toEqual(['Tiempo completo', 'Medio tiempo', 'Freelance', 'Contrato']);
-    expect(jobStatuses).toEqual(['Borrador', 'Publicado']);
-    expect(applicationStatuses).toEqual(['Enviada', 'En revisión', 'Entrevista', 'Rechazada', 'Contratada']);
-    expect(affinities).toEqual([
-      'Mujeres',
-      'Personas con discapacidad',
-      'Padres y madres',
-      'Jóvenes',
-      'Pueblos Originarios',
-    ]);
-  });
-});
-
-describe('the categories', () => {
-  test('are 33 different ones in the given order', () => {
-    expect(new Set(jobCategoryNames).size).toBe(33);
-    expect(jobCategoryNames[0]).toBe('Administración y oficina');
-    expect(jobCategoryNames[10]).toBe('Hospitalidad y turismo');
-    expect(jobCategoryNames[20]).toBe('Tecnología de la información');
-    expect(jobCategoryNames[32]).toBe('Remesas');
-  });
-
-  test.each(jobCategories.map(({ name, subcategories }) => ({ name, subcategories })))(
-    '$name has 3 to 6 different subcategories',
-    ({ name, subcategories }) => {
-      expect(subcategories.length).toBeGreaterThanOrEqual(3);
-      expect(subcategories.length).toBeLessThanOrEqual(6);
-      expect(new Set<string>(subcategories).size).toBe(subcategories.length);
-      expect(subcategoriesOf(name)).toEqual(subcategories);
-    },
-  );
-
-  test('give no subcategories for a name that is none', () => {
-    expect(subcategoriesOf('')).toEqual([]);
-    expect(isSubcategory('Legal', 'Cocina')).toBe(false);
-    expect(isSubcategory('Legal', 'Abogacía')).toBe(true);
-  });
-});
 
 const published = { ...job, status: 'Publicado' };
 
@@ -293,42 +232,5 @@ describe('the answer about a job', () => {
 
   test('drops what a projection let slip', () => {
     expect(jobAttributesSchema.parse({ ...answer, annual: 1 })).toEqual(answer);
-  });
-});
-
-describe('the texts', () => {
-  test('are the given ones', () => {
-    expect({ ...jobMessages, ...postMessages, signInFirst }).toMatchObject({
-      requiredFields: 'Completa todos los campos requeridos.',
-      olderSearchIncomplete: 'Por favor, selecciona Estado, Categoría y Subcategoría antes de buscar.',
-      notFound: 'Empleo no encontrado',
-      saveFailed: 'Hubo un error al guardar. Intenta de nuevo.',
-      deleteFailed: 'No se pudo eliminar. Revisa la consola.',
-      loadFailed: 'No se pudo cargar el empleo.',
-      updateFailed: 'Error al actualizar. Inténtalo nuevamente.',
-      noJobsForSearch: 'No hay empleos que coincidan con su búsqueda.',
-      noResults: 'No se encontraron resultados.',
-      noJobsForCriteria: 'No se encontraron empleos para los criterios seleccionados.',
-      unexpectedShape: 'La respuesta no tiene el formato esperado',
-      connectionFailed: 'Error en la conexión con el backend',
-      loading: 'Cargando publicaciones...',
-      empty: 'No hay publicaciones',
-      signInFirst: 'Debes iniciar sesión o registrarse',
-    });
-    expect(applicationMessages).toMatchObject({
-      sent: 'Has aplicado con éxito al empleo.',
-      sendFailed: 'No se pudo enviar la aplicación.',
-      listOnlyForUsers: 'Acceso denegado. Debes ser un usuario para ver tus aplicaciones.',
-      onlyForUsers: 'Acceso denegado. Debes ser un usuario para aplicar.',
-      olderSignInFirst: 'Debes iniciar sesión como usuario para aplicar a un empleo.',
-    });
-    expect(favoriteMessages).toMatchObject({
-      saved: '¡Empleo guardado en tus favoritos!',
-      saveFailed: 'No se pudo guardar en favoritos.',
-      deleteFailed: 'No se pudo eliminar el favorito.',
-      alreadySaved: 'Este empleo ya está en tus favoritos.',
-      olderSignInFirst: 'Debes iniciar sesión como usuario para agregar favoritos.',
-    });
-    expect(mustBeEmployer('publicar un empleo.')).toBe('Debes ser empleador para publicar un empleo.');
   });
 });

@@ -1,2 +1,2 @@
-export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
+export { createTestDatabase, type TestDatabase, type TestOwner } from './create-test-database.ts';
 export { startTestDatabaseServer, type TestDatabaseServer } from './database-server.ts';

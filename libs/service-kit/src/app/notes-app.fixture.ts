@@ -11,7 +11,7 @@ import { asAdmin } from '@puente/postgres';
 import { RateLimit } from '../rate-limit/rate-limit.module.ts';
 import { defineService } from '../service-definition.ts';
 import { createTestDatabase } from '@puente/postgres/testing';
-import { signTestToken } from '../testing/session-fixtures.ts';
+import { signTestToken } from '../testing/test-person.ts';
 import { createTestEnvironment } from '../testing/test-environment.ts';
 import { createApp } from './create-app.ts';
 
@@ -88,7 +88,7 @@ class NotesController {
 class NotesModule {}
 
 const service = defineService({
-  name: 'jobs',
+  name: 'notes',
   title: 'Notes',
   description: 'A service for the tests of what services share.',
   config: serviceConfigSchema,
@@ -100,18 +100,18 @@ const service = defineService({
 /** A small service that does what services do, with one session in its database: Ana's. */
 export async function startNotes() {
   const ana = { sub: '7', sid: randomUUID() };
-  const database = await createTestDatabase({ services: [] });
-  const { username: jobs } = new URL(database.jobsUrl);
+  const database = await createTestDatabase({ identity: {}, notes: {} });
+  const { username: owner } = new URL(database.urls.notes);
   // Stands for the view that identity publishes.
   await asAdmin(database.adminUrl, async (admin) => {
     await admin.query(
       'create table identity.live_sessions (session_id uuid, user_id int, user_type text, username text)',
     );
     await admin.query(`insert into identity.live_sessions values ($1, 7, 'user', 'ana')`, [ana.sid]);
-    await admin.query(`grant usage on schema identity to ${jobs}`);
-    await admin.query(`grant select on identity.live_sessions to ${jobs}`);
+    await admin.query(`grant usage on schema identity to ${owner}`);
+    await admin.query(`grant select on identity.live_sessions to ${owner}`);
   });
-  const environment = createTestEnvironment(database.jobsUrl);
+  const environment = createTestEnvironment(database.urls.notes);
   const app = await createApp(
     service,
     loadConfig(serviceConfigSchema, { ...environment.env, RATE_LIMIT_SCALE: '1' }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { startNotes, type NotesApp } from '../app/notes-app.fixture.ts';
-import { signTestToken } from '../testing/session-fixtures.ts';
+import { signTestToken } from '../testing/test-person.ts';
 
 let notes: NotesApp;
 beforeAll(async () => {

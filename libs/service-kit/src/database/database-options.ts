@@ -2,8 +2,12 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type { ServiceConfig } from '../config/service-config.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
+import { PostgresNamingStrategy } from './naming-strategy.ts';
 
-type DatabaseParts = Pick<ServiceDefinition<ServiceConfig>, 'name' | 'entities' | 'migrations'>;
+type DatabaseParts = Pick<
+  ServiceDefinition<ServiceConfig>,
+  'name' | 'entities' | 'migrations' | 'schemaGenerator'
+>;
 
 /** A service's connection: its own role, its own schema, its own table of migrations in it. */
 export function databaseOptions(service: DatabaseParts, clientUrl: string): Options {
@@ -20,6 +24,8 @@ export function databaseOptions(service: DatabaseParts, clientUrl: string): Opti
       snapshot: false,
       silent: true,
     },
+    namingStrategy: PostgresNamingStrategy,
+    schemaGenerator: service.schemaGenerator ?? {},
     ensureDatabase: false,
   });
 }

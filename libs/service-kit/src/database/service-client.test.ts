@@ -5,12 +5,12 @@ import { withSignal } from '../calls/index.ts';
 import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
 import { serviceConnections } from './service-connections.ts';
 
-let database: TestDatabase;
+let database: TestDatabase<'notes'>;
 let watcher: pg.Client;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ services: [] });
+  database = await createTestDatabase({ notes: {} });
   watcher = new pg.Client({ connectionString: database.adminUrl });
   await watcher.connect();
 });
@@ -22,7 +22,7 @@ beforeEach(() => {
   const { Client, onPoolCreated, ...options } = serviceConnections.driverOptions;
   // No limit of the server's own: what ends a statement here is what ended its call.
   const unlimited = { statement_timeout: 0, lock_timeout: 0, max: 1 };
-  pool = new pg.Pool({ connectionString: database.jobsUrl, ...options, ...unlimited, Client });
+  pool = new pg.Pool({ connectionString: database.urls.notes, ...options, ...unlimited, Client });
   onPoolCreated(pool);
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
 });

@@ -1,6 +1,6 @@
 /**
  * How long a running service waits, in milliseconds: each limit is above the one it leaves the first word to. Migrations
- * and seeds wait as long as they need. The gateway waits longer than all of it (services/gateway/src/proxies.ts).
+ * and seeds wait as long as they need. The gateway waits longer than all of it.
  */
 export const timeLimits = {
   /** For a connection, be it a new one or a pooled one that is in use. */

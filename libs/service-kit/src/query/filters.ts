@@ -5,9 +5,9 @@ import { type Issues } from './query-error.ts';
 
 export type FilterValue = string | number | readonly (string | number)[];
 
-export interface Filter {
+export interface Filter<Field extends string = string> {
   /** Dotted path in the grammar. */
-  readonly field: string;
+  readonly field: Field;
   readonly operator: Operator;
   readonly value: FilterValue;
 }

@@ -19,7 +19,8 @@ export interface FilterField {
  * What one route answers to, and nothing else. A name that is not here is a 400.
  *
  * - `filters`: dotted path (`employer.id` for `filters[employer][id]`) → column and operators
- * - `sort`: names, each with its direction when the query gives none; their SQL is given to `orderBy`
+ * - `sort`: names, each with its direction when the query gives none; their SQL is given to `orderBy`. What is called
+ *   `relevance` needs a `_q`
  * - `populate`: relations; `*` means all of them
  * - `search`: whether `_q` is taken
  */
@@ -29,6 +30,11 @@ export interface ListGrammar {
   readonly populate?: readonly string[];
   readonly search?: boolean;
 }
+
+export type FieldOf<G extends ListGrammar> = keyof NonNullable<G['filters']> & string;
+export type SortOf<G extends ListGrammar> = keyof NonNullable<G['sort']> & string;
+export type RelationOf<G extends ListGrammar> =
+  NonNullable<G['populate']> extends readonly (infer Relation extends string)[] ? Relation : never;
 
 const field =
   (type: FieldType) =>

@@ -1,4 +1,3 @@
-export { ApiEntryQuery, ApiListQuery } from './api-list-query.ts';
 export {
   date,
   type FilterField,
@@ -8,13 +7,6 @@ export {
   text,
   textArray,
 } from './grammar.ts';
-export {
-  equalTo,
-  type ListQuery,
-  nullsLast,
-  orderBy,
-  parseEntryQuery,
-  parseListQuery,
-  type SortKey,
-} from './list-query.ts';
+export { EntryQuery, ListQuery } from './list-query.decorator.ts';
+export { equalTo, nullsLast, orderBy, type SortKey } from './list-query.ts';
 export { listed, totalOf } from './page.ts';

@@ -10,18 +10,8 @@ import {
 } from 'kysely';
 import { ApiError } from '../errors/api-error.ts';
 import { parseQueryString } from '../app/query-string.ts';
-import {
-  date,
-  equalTo,
-  integer,
-  type ListGrammar,
-  nullsLast,
-  orderBy,
-  parseEntryQuery,
-  parseListQuery,
-  text,
-  textArray,
-} from './index.ts';
+import { date, equalTo, integer, type ListGrammar, nullsLast, orderBy, text, textArray } from './index.ts';
+import { parseEntryQuery, parseListQuery } from './list-query.ts';
 
 const grammar: ListGrammar = {
   filters: {
@@ -96,7 +86,7 @@ describe('filters', () => {
   });
 
   test('a value that looks like SQL stays a parameter', () => {
-    const value = "x'; drop table jobs.jobs; --";
+    const value = "x'; drop table notes.notes; --";
     expect(where(`filters[country]=${encodeURIComponent(value)}`)).toEqual({
       text: '"j"."country" = $1',
       parameters: [value],
@@ -252,6 +242,12 @@ describe('sort, populate and _q', () => {
     'fields=title',
   ])('%s is refused', (query) => {
     expect(refusal(query)).not.toBe('accepted');
+  });
+
+  test('relevance is no order without a search', () => {
+    const searched: ListGrammar = { search: true, sort: { relevance: 'desc' } };
+    expect(parseListQuery(searched, { sort: 'relevance', _q: 'x' }).sort).toHaveLength(1);
+    expect(() => parseListQuery(searched, { sort: 'relevance', _q: ' ' })).toThrow(ApiError);
   });
 
   test('_q is unknown where the route does not search', () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { allRows, allRowsLimit, isStorable } from '@puente/domain/rest';
 import { type Filter, parseFilters, whereOf } from './filters.ts';
-import { type Direction, type ListGrammar } from './grammar.ts';
+import { type Direction, type FieldOf, type ListGrammar, type RelationOf, type SortOf } from './grammar.ts';
 import { Issues } from './query-error.ts';
 
 const defaultPageSize = 25;
@@ -9,18 +9,17 @@ export const maxPageSize = 100;
 const maxPage = 1_000_000;
 const maxSearch = 200;
 
-export interface SortKey {
-  readonly name: string;
+export interface SortKey<Name extends string = string> {
+  readonly name: Name;
   readonly direction: Direction;
 }
 
-/** A query string that the grammar accepted. */
-export interface ListQuery {
-  readonly filters: readonly Filter[];
+interface Asked<Field extends string, Sort extends string, Relation extends string> {
+  readonly filters: readonly Filter<Field>[];
   /** The filters as SQL, AND-ed. */
   readonly where: RawBuilder<SqlBool>;
-  readonly sort: readonly SortKey[];
-  readonly populate: ReadonlySet<string>;
+  readonly sort: readonly SortKey<Sort>[];
+  readonly populate: ReadonlySet<Relation>;
   readonly page: number;
   readonly pageSize: number;
   readonly offset: number;
@@ -28,11 +27,15 @@ export interface ListQuery {
   readonly search?: string;
 }
 
+/** A query string that the grammar accepted: no name in it is any but the grammar's. */
+export type ListQuery<G extends ListGrammar = ListGrammar> = Asked<FieldOf<G>, SortOf<G>, RelationOf<G>>;
+
 /**
  * Reads a query string, as qs parsed it, by a route's grammar.
  *
  * @throws ApiError 400 naming every unknown field, operator, relation or sort, and a bad value, page or size
  */
+export function parseListQuery<const G extends ListGrammar>(grammar: G, raw: unknown): ListQuery<G>;
 export function parseListQuery(grammar: ListGrammar, raw: unknown): ListQuery {
   const issues = new Issues();
   const query = asObject(raw);
@@ -44,10 +47,25 @@ export function parseListQuery(grammar: ListGrammar, raw: unknown): ListQuery {
   const populate = parsePopulate(query['populate'], grammar.populate ?? [], issues);
   const page = parsePagination(query['pagination'], issues);
   const search = grammar.search === true ? parseSearch(query['_q'], issues) : undefined;
+  if (search === undefined && sort.some(({ name }) => name === 'relevance'))
+    issues.add(['sort'], 'Para ordenar por relevancia hace falta _q.');
   issues.throwIfAny();
 
   const base = { filters, where: whereOf(filters, fields), sort, populate, ...page };
   return search === undefined ? base : { ...base, search };
+}
+
+/**
+ * The grammar of the question that a query asks: the first one that alone has one of the fields filtered by, else the
+ * last one.
+ */
+export function grammarFor(grammars: readonly [ListGrammar, ...ListGrammar[]], raw: unknown): ListGrammar {
+  const asked = Object.keys(asObject(asObject(raw)['filters']));
+  const heads = grammars.map(({ filters = {} }) => Object.keys(filters).map((path) => path.split('.')[0]));
+  const own = heads.findIndex((names, one) =>
+    asked.some((name) => heads.every((others, at) => others.includes(name) === (at === one))),
+  );
+  return grammars.at(own) ?? grammars[0];
 }
 
 /**
@@ -77,7 +95,10 @@ function refuseUnknown(query: Record<string, unknown>, known: readonly string[],
 }
 
 /** The value `field` must equal, when the query asks for exactly one. */
-export function equalTo(query: ListQuery, field: string): string | number | undefined {
+export function equalTo<Field extends string>(
+  query: { readonly filters: readonly Filter<Field>[] },
+  field: NoInfer<Field>,
+): string | number | undefined {
   const asked = query.filters.filter((it) => it.field === field && it.operator === '$eq');
   const [value] = asked.map((it) => it.value);
   return asked.length === 1 && (typeof value === 'string' || typeof value === 'number') ? value : undefined;

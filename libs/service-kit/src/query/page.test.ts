@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { listed, parseListQuery, totalOf } from './index.ts';
+import { listed, totalOf } from './index.ts';
+import { parseListQuery } from './list-query.ts';
 
 const page = (number: string, size: string) =>
   parseListQuery({}, { pagination: { page: number, pageSize: size } });

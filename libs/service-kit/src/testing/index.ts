@@ -1,3 +1,5 @@
-export { createTestPerson, endTestSession, signTestToken, type TestPerson } from './session-fixtures.ts';
+export { createTestPerson, signTestToken, type TestPerson, type TestPersonOptions } from './test-person.ts';
 export { createTestEnvironment, type TestEnvironment } from './test-environment.ts';
 export { refusal, wrongPaths } from './refusal.ts';
+export { routesReport } from './routes-report.ts';
+export { schemaDifferences } from './schema-differences.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Cluster, Container, Grid, Stack } from './layout.tsx';
+import { Cluster, Container, Grid, PageColumn, Stack } from './layout.tsx';
 
 test('gaps are steps of the space scale, and a style of the caller wins', () => {
   render(
@@ -19,4 +19,11 @@ test('gaps are steps of the space scale, and a style of the caller wins', () => 
 test('a container is as wide as the page or as a text', () => {
   render(<Container as="main" width="text" />);
   expect(screen.getByRole('main').className).toBe('container text');
+});
+
+test('the column of a page is a container, as tall as it is asked to be', () => {
+  render(<PageColumn as="main" width="text" gap={6} tall className="own" />);
+  const column = screen.getByRole('main');
+  expect(column.className).toBe('container text stack column tall own');
+  expect(column.style.gap).toBe('var(--space-6)');
 });

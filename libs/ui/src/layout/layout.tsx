@@ -63,3 +63,21 @@ export interface ContainerProps extends HTMLAttributes<HTMLElement> {
 export function Container({ as: Element = 'div', width = 'page', className, ...rest }: ContainerProps) {
   return <Element {...rest} className={clsx(styles.container, width === 'text' && styles.text, className)} />;
 }
+
+export interface PageColumnProps extends ContainerProps {
+  /** A step of the space scale. */
+  gap?: Space | undefined;
+  /** Most of the window, so that the footer stays out of sight while what is in it comes. */
+  tall?: boolean | undefined;
+}
+
+/** A page: its header and what follows, one below the other, with room below the last. */
+export function PageColumn({ gap = 5, tall, className, style, ...rest }: PageColumnProps) {
+  return (
+    <Container
+      {...rest}
+      className={clsx(styles.stack, styles.column, tall && styles.tall, className)}
+      style={{ ...gapOf(gap), ...style }}
+    />
+  );
+}

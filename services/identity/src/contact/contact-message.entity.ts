@@ -5,7 +5,7 @@ export const ContactMessage = defineEntity({
   name: 'ContactMessage',
   tableName: 'contact_messages',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().generated('identity'),
     name: p.text(),
     email: p.text(),
     subject: p.text(),

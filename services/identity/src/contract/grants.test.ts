@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { migrate } from '@puente/service-kit';
 import { asAdmin, prepareDatabase, rolesOf } from '@puente/postgres';
-import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
 import { identityService } from '../identity.service-definition.ts';
+import { createIdentityDatabase, type IdentityDatabase } from '../testing/test-database.ts';
 
-let database: TestDatabase;
+let database: IdentityDatabase;
 const owner = `puente_owner_${process.pid}`;
 beforeAll(async () => {
-  database = await createTestDatabase({ services: ['identity'] });
+  database = await createIdentityDatabase();
 });
 afterAll(async () => {
   const { adminUrl } = database;
@@ -23,12 +23,12 @@ test('a jobs service whose role was changed knows what the one before did, which
   const changed = await prepareDatabase(
     database.adminUrl,
     name,
-    rolesOf(owner, { identity: password, jobs: password }),
+    rolesOf(owner, { identity: { password, alsoOwns: ['pgboss'] }, jobs: { password } }),
   );
-  await migrate(identityService, changed.identityUrl);
+  await migrate(identityService, changed.identity);
 
   const read = (url: string) =>
     asAdmin(url, async (client) => (await client.query('select * from identity.live_sessions')).rows);
-  expect(await read(changed.jobsUrl)).toEqual([]);
-  await expect(read(database.jobsUrl)).rejects.toThrow('permission denied');
+  expect(await read(changed.jobs)).toEqual([]);
+  await expect(read(database.urls.jobs)).rejects.toThrow('permission denied');
 });

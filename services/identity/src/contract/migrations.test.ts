@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { migrate } from '@puente/service-kit';
 import { asAdmin } from '@puente/postgres';
-import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
 import { identityService } from '../identity.service-definition.ts';
+import { createIdentityDatabase, type IdentityDatabase } from '../testing/test-database.ts';
 
-let database: TestDatabase;
+let database: IdentityDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase({ services: [] });
+  database = await createIdentityDatabase({ migrated: false });
 });
 afterAll(() => database.drop());
 
@@ -19,7 +19,7 @@ const query = (text: string, values: unknown[] = []) =>
 test('accounts of before phones were checked are kept, with what could be read of their phone', async () => {
   await migrate(
     { ...identityService, migrations: identityService.migrations.slice(0, 1) },
-    database.identityUrl,
+    database.urls.identity,
   );
   const phones = ['7135550100', '17135550100', '525555500012', '50760000012', '55501000', "o'clock", null];
   for (const [index, phone] of phones.entries()) {
@@ -30,7 +30,7 @@ test('accounts of before phones were checked are kept, with what could be read o
     );
   }
 
-  await migrate(identityService, database.identityUrl);
+  await migrate(identityService, database.urls.identity);
 
   expect(await query('select pais, telefono, telefono_unchecked from identity.users order by id')).toEqual([
     { pais: 'Estados Unidos', telefono: '+17135550100', telefono_unchecked: null },

@@ -1,4 +1,3 @@
-import { createTestDatabase } from '@puente/postgres/testing';
 import { createTestEnvironment } from '@puente/service-kit/testing';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -10,6 +9,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { createIdentityDatabase } from '../testing/test-database.ts';
 
 const program = join(import.meta.dirname, '../../dist/main.js');
 
@@ -18,8 +18,8 @@ export const contactInbox = 'equipo@puente.test';
 
 /** The service as it is built and run, in a process that can be killed; its pauses are those of a hasty mail server. */
 export async function prepareIdentityProcess(smtpPort: number) {
-  const database = await createTestDatabase({ services: ['identity'] });
-  const environment = createTestEnvironment(database.identityUrl);
+  const database = await createIdentityDatabase();
+  const environment = createTestEnvironment(database.urls.identity);
   const captchaSecret = join(environment.folder, 'captcha-secret');
   writeFileSync(captchaSecret, randomBytes(32));
   const admin = new pg.Client({ connectionString: database.adminUrl });

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { User } from '../users/user.entity.ts';
 
 export const tokenKinds = ['confirm', 'reset'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
@@ -8,8 +9,8 @@ export const OneTimeToken = defineEntity({
   name: 'OneTimeToken',
   tableName: 'one_time_tokens',
   properties: {
-    hash: p.blob().primary(),
-    userId: p.integer(),
+    hash: p.blob().primary().check('octet_length(hash) = 32'),
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade').index(),
     kind: p.enum(tokenKinds),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),

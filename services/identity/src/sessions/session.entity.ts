@@ -1,14 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { User } from '../users/user.entity.ts';
 
 /** A sign-in; it lives until it expires or is ended. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
   properties: {
-    id: p.uuid().primary(),
-    userId: p.integer(),
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade'),
     createdAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),
     endedAt: p.datetime().nullable(),
   },
+  indexes: [{ properties: 'userId', where: 'ended_at is null' }],
 });

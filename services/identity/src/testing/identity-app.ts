@@ -1,5 +1,4 @@
 import { createApp, loadConfig } from '@puente/service-kit';
-import { createTestDatabase } from '@puente/postgres/testing';
 import { createTestEnvironment, createTestPerson, type TestPerson } from '@puente/service-kit/testing';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -10,6 +9,7 @@ import pg from 'pg';
 import { identityService } from '../identity.service-definition.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { SmtpSink } from './smtp-sink.ts';
+import { createIdentityDatabase, insertPerson } from './test-database.ts';
 
 export const publicUrl = 'https://puente.example';
 export const goodPassword = 'Cebolla7#';
@@ -38,8 +38,8 @@ export type Account = TestPerson & { password: string };
 
 /** The service on a database and with a mail server of its own, called over HTTP. */
 export async function startIdentity(overrides: Record<string, string> = {}) {
-  const database = await createTestDatabase({ services: ['identity'] });
-  const environment = createTestEnvironment(database.identityUrl);
+  const database = await createIdentityDatabase();
+  const environment = createTestEnvironment(database.urls.identity);
   const sink = new SmtpSink();
   const captchaSecret = join(environment.folder, 'captcha-secret');
   writeFileSync(captchaSecret, randomBytes(32));
@@ -81,7 +81,7 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
     call,
     /** The administrator's connection, to look behind the service's back. */
     admin,
-    jobsUrl: database.jobsUrl,
+    jobsUrl: database.urls.jobs,
 
     /** A token of a captcha solved for real. */
     async captcha(): Promise<string> {
@@ -96,7 +96,7 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
       confirmed = true,
       ...options
     }: AccountOptions = {}): Promise<Account> {
-      const access = { adminUrl: database.adminUrl, privateKey: environment.privateKey };
+      const access = { adminUrl: database.adminUrl, privateKey: environment.privateKey, insertPerson };
       const person = await createTestPerson(access, options);
       await admin.query('insert into identity.credentials (user_id, password_hash) values ($1, $2)', [
         person.id,

@@ -6,9 +6,9 @@ export const User = defineEntity({
   name: 'User',
   tableName: 'users',
   properties: {
-    id: p.integer().primary(),
-    username: p.text(),
-    email: p.text(),
+    id: p.integer().primary().generated('identity'),
+    username: p.text().check(`username ~ '^[a-z0-9]{1,30}$'`),
+    email: p.text().check('email = lower(email)'),
     userType: p.enum(userTypes),
     provider: p.enum(providers).default('local'),
     nombre: p.text(),
@@ -19,11 +19,24 @@ export const User = defineEntity({
     estado: p.text().nullable(),
     codigoPostal: p.text().nullable(),
     /** E.164. */
-    telefono: p.text().nullable(),
+    telefono: p.text().check(`telefono ~ '^\\+[1-9][0-9]{6,14}$'`).nullable(),
+    /** Kept before phones were checked, and no number. */
+    telefonoUnchecked: p.text().nullable(),
     confirmedAt: p.datetime().nullable(),
     version: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),
   },
+  uniques: [
+    {
+      name: 'users_username_key',
+      expression: 'CREATE UNIQUE INDEX users_username_key ON identity.users USING btree (lower(username))',
+    },
+    {
+      name: 'users_email_type_key',
+      expression:
+        'CREATE UNIQUE INDEX users_email_type_key ON identity.users USING btree (lower(email), user_type)',
+    },
+  ],
 });
 
 export type User = InferEntity<typeof User>;

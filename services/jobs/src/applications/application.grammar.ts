@@ -1,13 +1,17 @@
-import { integer, type ListGrammar } from '@puente/service-kit';
+import { integer, type ListGrammar, type ListQuery } from '@puente/service-kit';
 
 /** What a candidate asks: their own applications. */
-export const ownApplications: ListGrammar = {
+export const ownApplications = {
   filters: { 'candidate.id': integer('a.candidate_id', '$eq'), 'job.id': integer('a.job_id', '$eq') },
   populate: ['job'],
-};
+} as const satisfies ListGrammar;
 
 /** What an employer asks: the applications to their jobs, or to one of them. */
-export const receivedApplications: ListGrammar = {
+export const receivedApplications = {
   filters: { 'job.employer.id': integer('j.employer_id', '$eq'), 'job.id': integer('a.job_id', '$eq') },
   populate: ['job', 'candidate'],
-};
+} as const satisfies ListGrammar;
+
+export type OwnQuery = ListQuery<typeof ownApplications>;
+export type ReceivedQuery = ListQuery<typeof receivedApplications>;
+export type ApplicationsQuery = OwnQuery | ReceivedQuery;

@@ -20,14 +20,38 @@ export interface ApplicationRow extends Omit<ApplicationAttributes, 'job' | 'can
   candidate?: CandidateAttributes | null;
 }
 
-/** Of `jobs.applications a`, as its candidate may read it: without the employer's notes. */
-export const candidateColumns: RawBuilder<unknown> = sql`
-  a.id, a.job_id as "jobId", a.candidate_id as "candidateId", a.cover_letter as "coverLetter", a.phone,
-  a.status, a.date_applied as "dateApplied", jsonb_build_object(
-    'title', a.seen_title, 'nombreEmpresa', a.seen_employer,
-    'country', a.seen_country, 'province', a.seen_province) as seen`;
+/** What its candidate reads of an application: without the employer's notes. */
+const candidateFields = [
+  'id',
+  'job_id as jobId',
+  'candidate_id as candidateId',
+  'cover_letter as coverLetter',
+  'phone',
+  'status',
+  'date_applied as dateApplied',
+] as const;
+const employerFields = [...candidateFields, 'notes', 'version'] as const;
 
-export const employerColumns: RawBuilder<unknown> = sql`${candidateColumns}, a.notes, a.version`;
+const seen = sql<
+  ApplicationRow['seen']
+>`jsonb_build_object('title', seen_title, 'nombreEmpresa', seen_employer,
+  'country', seen_country, 'province', seen_province)`.as('seen');
+
+/** What a write answers of the application it wrote. */
+export const candidateAnswer = [...candidateFields, seen] as const;
+export const employerAnswer = [...employerFields, seen] as const;
+
+/** The same of `jobs.applications a`, where rows are read. */
+export const candidateColumns = columnsOf(candidateFields);
+export const employerColumns = columnsOf(employerFields);
+
+function columnsOf(fields: readonly string[]): RawBuilder<unknown> {
+  const columns = fields.map((field) => {
+    const [column = field, name = column] = field.split(' as ');
+    return sql`a.${sql.id(column)} as ${sql.id(name)}`;
+  });
+  return sql.join([...columns, sql`${seen.expression} as seen`]);
+}
 
 /** The job and its employer while it is published; its candidate sees nothing newer of one that was withdrawn. */
 export const publishedJobColumn = sql`(

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   applicationAttributesSchema,
@@ -12,9 +12,9 @@ import {
   updateApplicationBody,
 } from '@puente/domain/jobs';
 import { dataDocumentOf, idSchema, listDocumentOf } from '@puente/domain/rest';
-import { ApiListQuery, CurrentUser, Roles, type SignedInUser } from '@puente/service-kit';
+import { CurrentUser, ListQuery, Roles, type SignedInUser } from '@puente/service-kit';
 import { ApplicationCountsService } from './application-counts.service.ts';
-import { ownApplications, receivedApplications } from './application.grammar.ts';
+import { type ApplicationsQuery, ownApplications, receivedApplications } from './application.grammar.ts';
 import { ApplicationsService } from './applications.service.ts';
 
 const oneApplication = dataDocumentOf(applicationAttributesSchema);
@@ -30,12 +30,11 @@ export class ApplicationsController {
 
   @Get()
   @ApiOperation({ summary: 'A candidate’s own applications, or those an employer received' })
-  @ApiListQuery({
-    filters: { ...ownApplications.filters, ...receivedApplications.filters },
-    populate: ['job', 'candidate'],
-  })
   @ApiResponse({ status: 200, standardSchema: listDocumentOf(received) })
-  list(@Query() query: unknown, @CurrentUser() user: SignedInUser) {
+  list(
+    @ListQuery(ownApplications, receivedApplications) query: ApplicationsQuery,
+    @CurrentUser() user: SignedInUser,
+  ) {
     return this.applications.list(query, user);
   }
 

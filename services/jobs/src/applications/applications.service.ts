@@ -16,20 +16,23 @@ import {
   equalTo,
   listed,
   type ListQuery,
-  parseListQuery,
   type SignedInUser,
   validationError,
 } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
-import { readPage, rowsOf, violates } from '../database/rows.ts';
+import { readPage, rowsOf } from '../database/rows.ts';
+import { tablesOf } from '../database/tables.ts';
 import { openToAll } from '../jobs/open-jobs.ts';
-import { ownApplications, receivedApplications } from './application.grammar.ts';
+import { employerName } from '../jobs/job.projection.ts';
+import { type ApplicationsQuery, type OwnQuery, type ReceivedQuery } from './application.grammar.ts';
 import {
   applicationEntry,
   type ApplicationRow,
+  candidateAnswer,
   candidateColumn,
   candidateColumns,
+  employerAnswer,
   employerColumns,
   ownJobColumn,
   publishedJobColumn,
@@ -43,12 +46,11 @@ export class ApplicationsService {
    * Answers two questions: a candidate's own applications, and an employer's received ones.
    * @throws ApiError 400 for any other question, 403 for somebody else's
    */
-  list(rawQuery: unknown, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
-    return asksForCandidate(rawQuery) ? this.own(rawQuery, user) : this.received(rawQuery, user);
+  list(query: ApplicationsQuery, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
+    return asksForCandidate(query) ? this.own(query, user) : this.received(query, user);
   }
 
-  private own(rawQuery: unknown, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
-    const query = parseListQuery(ownApplications, rawQuery);
+  private own(query: OwnQuery, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
     if (user.userType !== 'user') throw new ApiError(403, applicationMessages.listOnlyForUsers);
     onlyOneself(equalTo(query, 'candidate.id'), user);
     const columns = query.populate.has('job')
@@ -57,8 +59,7 @@ export class ApplicationsService {
     return this.page(query, columns, sql`jobs.applications a`, sql`a.date_applied desc, a.id desc`, user);
   }
 
-  private received(rawQuery: unknown, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
-    const query = parseListQuery(receivedApplications, rawQuery);
+  private received(query: ReceivedQuery, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
     const asked = equalTo(query, 'job.employer.id');
     if (asked !== undefined && user.userType !== 'employer') {
       throw new ApiError(403, mustBeEmployer('ver los candidatos.'));
@@ -98,22 +99,36 @@ export class ApplicationsService {
     candidate: SignedInUser,
   ): Promise<DataDocument<ApplicationAttributes>> {
     const phone = typed && (await this.checkedPhone(typed, job));
-    const [row] = await rowsOf(
-      this.em,
-      sql<ApplicationRow>`
-        insert into jobs.applications as a
-          (job_id, candidate_id, cover_letter, phone, seen_title, seen_employer, seen_country, seen_province)
-        select j.id, ${candidate.id}::int, ${coverLetter}::text, ${phone}::text, j.title, p.nombre_empresa,
-          j.country, j.province
-        from jobs.jobs j left join identity.public_profiles p on p.user_id = j.employer_id
-        where j.id = ${job} and ${openToAll}
-        returning ${candidateColumns}`,
-    ).catch((error: unknown) => {
-      if (violates(error, 'applications_once_per_job')) {
-        throw new ApiError(409, applicationMessages.alreadyApplied);
-      }
-      throw error;
-    });
+    const row = await tablesOf(this.em)
+      .insertInto('applications')
+      .columns([
+        'job_id',
+        'candidate_id',
+        'cover_letter',
+        'phone',
+        'seen_title',
+        'seen_employer',
+        'seen_country',
+        'seen_province',
+      ])
+      .expression((from) =>
+        from
+          .selectFrom('jobs as j')
+          .select([
+            'j.id',
+            sql`${candidate.id}::int`.as('candidate'),
+            sql`${coverLetter}::text`.as('letter'),
+            sql`${phone}::text`.as('phone'),
+            'j.title',
+            employerName.as('employer'),
+            'j.country',
+            'j.province',
+          ])
+          .where('j.id', '=', job)
+          .where(openToAll),
+      )
+      .returning(candidateAnswer)
+      .executeTakeFirst();
     if (!row) throw new ApiError(404, jobMessages.notFound);
     return { data: applicationEntry(row, candidate) };
   }
@@ -138,18 +153,20 @@ export class ApplicationsService {
     { status, notes, version }: ApplicationUpdate,
     employer: SignedInUser,
   ): Promise<DataDocument<ApplicationAttributes>> {
-    const [row] = await rowsOf(
-      this.em,
-      sql<ApplicationRow>`
-        update jobs.applications a
-        set status = ${status === undefined ? sql`a.status` : status},
-            notes = ${notes === undefined ? sql`a.notes` : notes},
-            version = a.version + 1
-        from jobs.jobs j
-        where a.id = ${id} and j.id = a.job_id and j.employer_id = ${employer.id}
-          and a.version = ${version ?? sql`a.version`}
-        returning ${employerColumns}`,
-    );
+    const own = tablesOf(this.em)
+      .updateTable('applications')
+      .set(({ eb }) => ({
+        ...(status !== undefined && { status }),
+        ...(notes !== undefined && { notes }),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('job_id', 'in', (from) =>
+        from.selectFrom('jobs').select('id').where('employer_id', '=', employer.id),
+      );
+    // On the row itself, not on a row read before it: of two who write the same version at once, one wins.
+    const asked = version === undefined ? own : own.where('version', '=', version);
+    const row = await asked.returning(employerAnswer).executeTakeFirst();
     if (row) return { data: applicationEntry(row, employer) };
     const [current] = await rowsOf(
       this.em,
@@ -163,20 +180,20 @@ export class ApplicationsService {
 
   /** @throws ApiError 404 unless it is the candidate's own */
   async withdraw(id: number, candidate: SignedInUser): Promise<DataDocument<ApplicationAttributes>> {
-    const [row] = await rowsOf(
-      this.em,
-      sql<ApplicationRow>`
-        delete from jobs.applications a where a.id = ${id} and a.candidate_id = ${candidate.id}
-        returning ${candidateColumns}`,
-    );
+    const row = await tablesOf(this.em)
+      .deleteFrom('applications')
+      .where('id', '=', id)
+      .where('candidate_id', '=', candidate.id)
+      .returning(candidateAnswer)
+      .executeTakeFirst();
     if (!row) throw new ApiError(404, applicationMessages.notFound);
     return { data: applicationEntry(row, candidate) };
   }
 }
 
-function asksForCandidate(rawQuery: unknown): boolean {
-  const { filters } = Object(rawQuery) as { filters?: unknown };
-  return typeof filters === 'object' && filters !== null && 'candidate' in filters;
+function asksForCandidate(query: ApplicationsQuery): query is OwnQuery {
+  const filters: ListQuery['filters'] = query.filters;
+  return filters.some(({ field }) => field === 'candidate.id');
 }
 
 function onlyOneself(asked: string | number | undefined, user: SignedInUser): void {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   createFavoriteBody,
@@ -7,7 +7,7 @@ import {
   favoriteMessages,
 } from '@puente/domain/jobs';
 import { dataDocumentOf, idSchema, listDocumentOf } from '@puente/domain/rest';
-import { ApiListQuery, CurrentUser, Roles, type SignedInUser } from '@puente/service-kit';
+import { CurrentUser, ListQuery, Roles, type SignedInUser } from '@puente/service-kit';
 import { favoriteGrammar, FavoritesService } from './favorites.service.ts';
 
 const oneFavorite = dataDocumentOf(favoriteAttributesSchema);
@@ -20,9 +20,11 @@ export class FavoritesController {
 
   @Get()
   @ApiOperation({ summary: 'The caller’s favourites among published jobs' })
-  @ApiListQuery(favoriteGrammar)
   @ApiResponse({ status: 200, standardSchema: listDocumentOf(favoriteAttributesSchema) })
-  list(@Query() query: unknown, @CurrentUser() user: SignedInUser) {
+  list(
+    @ListQuery(favoriteGrammar) query: ListQuery<typeof favoriteGrammar>,
+    @CurrentUser() user: SignedInUser,
+  ) {
     return this.favorites.list(query, user);
   }
 

@@ -13,18 +13,19 @@ import {
   integer,
   listed,
   type ListGrammar,
-  parseListQuery,
+  type ListQuery,
   type SignedInUser,
 } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
-import { isoInstant, readPage, rowsOf, violates } from '../database/rows.ts';
+import { isoInstant, readPage } from '../database/rows.ts';
+import { tablesOf } from '../database/tables.ts';
 import { employerColumn, jobColumns, jobEntry, type JobRow } from '../jobs/job.projection.ts';
 import { openToAll } from '../jobs/open-jobs.ts';
 
-export const favoriteGrammar: ListGrammar = {
+export const favoriteGrammar = {
   filters: { 'user.id': integer('f.user_id', '$eq'), 'job.id': integer('f.job_id', '$eq', '$in') },
   populate: ['job'],
-};
+} as const satisfies ListGrammar;
 
 interface FavoriteRow extends Omit<FavoriteAttributes, 'job'> {
   id: number;
@@ -32,6 +33,8 @@ interface FavoriteRow extends Omit<FavoriteAttributes, 'job'> {
 }
 
 const columns: RawBuilder<unknown> = sql`f.id, ${isoInstant('f.created_at')} as "createdAt"`;
+/** What a write answers of the favourite it wrote. */
+const answer = ['id', isoInstant('created_at').as('createdAt')] as const;
 const jobColumn = sql`(select to_jsonb(live) from (select ${jobColumns}, ${employerColumn}) live) as job`;
 
 @Injectable()
@@ -40,10 +43,12 @@ export class FavoritesService {
 
   /**
    * The caller's own. One whose job is not published is kept but not shown, since a draft is its employer's alone.
-   * @throws ApiError 400, or 403 for somebody else's
+   * @throws ApiError 403 for somebody else's
    */
-  async list(rawQuery: unknown, user: SignedInUser): Promise<ListDocument<FavoriteAttributes>> {
-    const query = parseListQuery(favoriteGrammar, rawQuery);
+  async list(
+    query: ListQuery<typeof favoriteGrammar>,
+    user: SignedInUser,
+  ): Promise<ListDocument<FavoriteAttributes>> {
     const asked = equalTo(query, 'user.id');
     if (asked !== undefined && asked !== user.id) throw new ApiError(403);
     const { rows, total } = await readPage<FavoriteRow>(this.em, query, {
@@ -61,26 +66,30 @@ export class FavoritesService {
 
   /** @throws ApiError 404 when the job is not published, 409 when it is a favourite already */
   async create({ job }: FavoriteInput, user: SignedInUser): Promise<DataDocument<FavoriteAttributes>> {
-    const [row] = await rowsOf(
-      this.em,
-      sql<FavoriteRow>`
-        insert into jobs.favorites as f (job_id, user_id)
-        select j.id, ${user.id}::int from jobs.jobs j where j.id = ${job} and ${openToAll}
-        returning ${columns}`,
-    ).catch((error: unknown) => {
-      if (violates(error, 'favorites_once_per_job')) throw new ApiError(409, favoriteMessages.alreadySaved);
-      throw error;
-    });
+    const row = await tablesOf(this.em)
+      .insertInto('favorites')
+      .columns(['job_id', 'user_id'])
+      .expression((from) =>
+        from
+          .selectFrom('jobs as j')
+          .select(['j.id', sql`${user.id}::int`.as('user')])
+          .where('j.id', '=', job)
+          .where(openToAll),
+      )
+      .returning(answer)
+      .executeTakeFirst();
     if (!row) throw new ApiError(404, jobMessages.notFound);
     return { data: favoriteEntry(row, user) };
   }
 
   /** @throws ApiError 404 unless it is the caller's own */
   async remove(id: number, user: SignedInUser): Promise<DataDocument<FavoriteAttributes>> {
-    const [row] = await rowsOf(
-      this.em,
-      sql<FavoriteRow>`delete from jobs.favorites f where f.id = ${id} and f.user_id = ${user.id} returning ${columns}`,
-    );
+    const row = await tablesOf(this.em)
+      .deleteFrom('favorites')
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .returning(answer)
+      .executeTakeFirst();
     if (!row) throw new ApiError(404, favoriteMessages.notFound);
     return { data: favoriteEntry(row, user) };
   }

@@ -1,6 +1,6 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { type SearchMatch } from '@puente/domain/jobs';
-import { type ListQuery, nullsLast, orderBy, type SortKey, validationError } from '@puente/service-kit';
+import { type ListQuery, nullsLast, orderBy, type SortKey } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { rowsOf } from '../database/rows.ts';
 import { isIn, nameOf, type Place, placeIn, type SplitWord } from './job-search-places.ts';
@@ -169,15 +169,8 @@ function without(excluded: string): RawBuilder<unknown> {
 const newest: SortKey = { name: 'datePosted', direction: 'desc' };
 const best: SortKey = { name: 'relevance', direction: 'desc' };
 
-/**
- * The order asked for; else the best first in a search and the newest first without one.
- * @throws ApiError 400 for relevance without a search
- */
+/** The order asked for; else the best first in a search and the newest first without one. */
 export function jobOrder({ sort, search }: ListQuery, { relevance }: Match): RawBuilder<unknown> {
-  const byRelevance = sort.some(({ name }) => name === 'relevance');
-  if (byRelevance && search === undefined) {
-    throw validationError([{ path: ['sort'], message: 'Para ordenar por relevancia hace falta _q.' }]);
-  }
   const asked = sort.length > 0 ? sort : search === undefined ? [newest] : [best];
   const keys = asked.at(-1)?.name === 'relevance' ? [...asked, newest] : asked;
   return orderBy(

@@ -7,14 +7,32 @@ import {
   visaRequirements,
   workLanguages,
 } from '@puente/domain/jobs';
+import { Account } from '../database/account.entity.ts';
+import { jobIndexes } from './job.indexes.ts';
 
-/** For writing; jobs are read as plain rows (job.projection.ts). The city and the search vector are the database's own. */
+/** What a published job has, by column. */
+const whole =
+  'title, description, requirements, benefits, country, province, zip_code, category, subcategory, modality, ' +
+  'work_language, visa_requirement, job_type, salary';
+
+const terms = (weight: string, ...columns: string[]) =>
+  `setweight(jobs.search_terms(${columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `)}), '${weight}')`;
+
+/** As the migration `search` has it: the title counts most, then the trade, then the place. */
+const searchVector = `${[
+  terms('A', 'title'),
+  terms('B', 'category', 'subcategory'),
+  terms('C', 'city', 'province', 'country', 'zip_code'),
+  terms('D', 'description', 'requirements', 'benefits'),
+].join(' || ')} stored`;
+
+/** For writing; jobs are read as plain rows (job.projection.ts, decision 17). */
 export const Job = defineEntity({
   name: 'Job',
   tableName: 'jobs',
   properties: {
-    id: p.integer().primary(),
-    employerId: p.integer(),
+    id: p.integer().primary().generated('identity'),
+    employerId: () => p.manyToOne(Account).mapToPk().fieldName('employer_id').deleteRule('cascade'),
     title: p.text(),
     description: p.text().nullable(),
     requirements: p.text().nullable(),
@@ -34,13 +52,28 @@ export const Job = defineEntity({
     /** Kept before phones were checked, and no number; for its employer to mend. */
     uncheckedPhone: p.text().nullable(),
     contactEmail: p.text().nullable(),
-    highlight: p.boolean(),
-    affinities: p.array().$type<(typeof affinities)[number][]>(),
+    highlight: p.boolean().default(false),
+    affinities: p.array().$type<(typeof affinities)[number][]>().defaultRaw(`'{}'`),
     status: p.enum(jobStatuses),
     datePosted: p.date().nullable(),
+    /** Written by a trigger, whoever writes the job and whatever they write (migration `search`). */
+    city: p.text().nullable(),
     closesOn: p.date().nullable(),
+    /** For the search alone: never read into an entity. */
+    searchVector: p.text().columnType('tsvector').generated(searchVector).nullable().lazy(),
     version: p.integer().default(1),
   },
+  checks: [
+    { name: 'jobs_affinities_are_known', expression: `affinities <@ ${arrayOf(affinities)}` },
+    { name: 'jobs_phone_is_e164', expression: String.raw`phone ~ '^\+[1-9]\d{6,14}$'` },
+    { name: 'jobs_published_has_date', expression: `status = 'Borrador' or date_posted is not null` },
+    { name: 'jobs_published_is_whole', expression: `status = 'Borrador' or num_nulls(${whole}) = 0` },
+  ],
+  indexes: jobIndexes,
 });
 
 export type Job = InferEntity<typeof Job>;
+
+function arrayOf(values: readonly string[]): string {
+  return `array[${values.map((value) => `'${value}'`).join(', ')}]`;
+}

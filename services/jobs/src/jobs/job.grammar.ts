@@ -3,7 +3,7 @@ import { date, integer, type ListGrammar, text, textArray } from '@puente/servic
 
 const facet = ['$eq', '$eqi', '$in'] as const;
 
-export const jobListGrammar: ListGrammar = {
+export const jobListGrammar = {
   filters: {
     country: text('j.country', ...facet),
     province: text('j.province', ...facet),
@@ -24,6 +24,6 @@ export const jobListGrammar: ListGrammar = {
   sort: { datePosted: 'asc', title: 'asc', salary: 'asc', relevance: 'desc' },
   populate: ['employer'],
   search: true,
-};
+} as const satisfies ListGrammar;
 
 export const jobRelations = ['employer'] as const;

@@ -31,6 +31,9 @@ export const employerColumn = sql`(
   select jsonb_build_object('username', p.username, 'nombreEmpresa', p.nombre_empresa)
   from identity.public_profiles p where p.user_id = j.employer_id) as employer`;
 
+export const employerName = sql<string | null>`(
+  select p.nombre_empresa from identity.public_profiles p where p.user_id = j.employer_id)`;
+
 /** What an employer is told of their own jobs only. */
 const ownColumns = (employer: SignedInUser) => sql`case when j.employer_id = ${employer.id} then (
   select count(*)::int from jobs.applications a where a.job_id = j.id) end as "applicationsCount",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { requiredJobFields } from '@puente/domain/jobs';
-import { endTestSession, type TestPerson } from '@puente/service-kit/testing';
+import { type TestPerson } from '@puente/service-kit/testing';
 import { jobOf, jobsOf, refusal, wrongPaths } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
@@ -116,7 +116,7 @@ describe('who sees what', () => {
 
   test('a token that is no good is refused, though visitors may look', async () => {
     const gone = await jobs.employer();
-    await endTestSession(jobs.adminUrl, gone.sessionId);
+    await jobs.endSession(gone);
     expect(refusal(await jobs.call('GET /api/jobs', { as: gone })).status).toBe(401);
   });
 });

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   createJobBody,
@@ -11,9 +11,9 @@ import {
 } from '@puente/domain/jobs';
 import { dataDocumentOf, idSchema } from '@puente/domain/rest';
 import {
-  ApiEntryQuery,
-  ApiListQuery,
   CurrentUser,
+  EntryQuery,
+  ListQuery,
   OptionalAuth,
   Roles,
   type SignedInUser,
@@ -34,23 +34,24 @@ export class JobsController {
     summary:
       'Published jobs whose last day is not over; for an employer with filters[employer][id] = their own id, all of theirs',
   })
-  @ApiListQuery(jobListGrammar)
   @ApiResponse({ status: 200, standardSchema: jobListSchema })
-  list(@Query() query: unknown, @CurrentUser() viewer?: SignedInUser) {
+  list(
+    @ListQuery(jobListGrammar) query: ListQuery<typeof jobListGrammar>,
+    @CurrentUser() viewer?: SignedInUser,
+  ) {
     return this.jobs.list(query, viewer);
   }
 
   @Get(':id')
   @OptionalAuth()
   @ApiOperation({ summary: 'A published job whose last day is not over, or any own one' })
-  @ApiEntryQuery(jobRelations)
   @ApiResponse({ status: 200, standardSchema: oneJob })
   read(
     @Param('id', { schema: idSchema }) id: number,
-    @Query() query: unknown,
+    @EntryQuery(jobRelations) populate: ReadonlySet<string>,
     @CurrentUser() viewer?: SignedInUser,
   ) {
-    return this.jobs.read(id, query, viewer);
+    return this.jobs.read(id, populate, viewer);
   }
 
   @Post()

@@ -22,8 +22,7 @@ import {
   ApiError,
   equalTo,
   listed,
-  parseEntryQuery,
-  parseListQuery,
+  type ListQuery,
   type SignedInUser,
   validationError,
 } from '@puente/service-kit';
@@ -32,7 +31,7 @@ import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { readPage, rowsOf } from '../database/rows.ts';
 import { jobOrder, matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
-import { jobListGrammar, jobRelations } from './job.grammar.ts';
+import { type jobListGrammar, jobRelations } from './job.grammar.ts';
 import { openToAll } from './open-jobs.ts';
 import { jobColumnsFor, jobEntry, type OwnJobRow } from './job.projection.ts';
 
@@ -43,8 +42,7 @@ export class JobsService {
   constructor(private readonly em: EntityManager) {}
 
   /** Jobs open to all; an employer who asks for their own jobs by their own id sees drafts and ended ones too. */
-  async list(rawQuery: unknown, viewer?: SignedInUser): Promise<JobList> {
-    const query = parseListQuery(jobListGrammar, rawQuery);
+  async list(query: ListQuery<typeof jobListGrammar>, viewer?: SignedInUser): Promise<JobList> {
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
     const visible = ownList ? query.where : sql<SqlBool>`${query.where} and ${openToAll}`;
     const columns = jobColumnsFor(viewer, query.populate);
@@ -70,8 +68,11 @@ export class JobsService {
   }
 
   /** @throws ApiError 404, also for a draft of somebody else */
-  async read(id: number, rawQuery: unknown, viewer?: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
-    const populate = parseEntryQuery(jobRelations, rawQuery);
+  async read(
+    id: number,
+    populate: ReadonlySet<string>,
+    viewer?: SignedInUser,
+  ): Promise<DataDocument<OwnJobAttributes>> {
     return this.visibleJob(this.em, id, populate, viewer);
   }
 

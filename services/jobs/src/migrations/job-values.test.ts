@@ -19,14 +19,14 @@ afterAll(() => jobs.stop());
 
 describe('the checks of the tables', () => {
   test.each([
-    ['jobs_modality_is_known', modalities],
-    ['jobs_work_language_is_known', workLanguages],
-    ['jobs_visa_requirement_is_known', visaRequirements],
-    ['jobs_job_type_is_known', jobTypes],
+    ['jobs_modality_check', modalities],
+    ['jobs_work_language_check', workLanguages],
+    ['jobs_visa_requirement_check', visaRequirements],
+    ['jobs_job_type_check', jobTypes],
     ['jobs_affinities_are_known', affinities],
-    ['jobs_status_is_known', jobStatuses],
-    ['applications_status_is_known', applicationStatuses],
-    ['job_reports_reason_is_known', reportReasons],
+    ['jobs_status_check', jobStatuses],
+    ['applications_status_check', applicationStatuses],
+    ['job_reports_reason_check', reportReasons],
   ])('%s lists exactly what the domain lists', async (constraint, values) => {
     const found = await jobs.admin.query<{ definition: string }>(
       'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { migrate } from '@puente/service-kit';
-import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
 import pg from 'pg';
 import { jobsService } from '../jobs.service-definition.ts';
 import { sampleJob } from '../testing/sample-job.ts';
+import { createJobsDatabase, type JobsDatabase } from '../testing/test-database.ts';
 import { Initial } from './2026-11-21-initial.ts';
 
-let database: TestDatabase;
+let database: JobsDatabase;
 let admin: pg.Client;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ services: ['identity'] });
+  database = await createJobsDatabase({ migrated: false });
   admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
 });
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 describe('the migration of the search', () => {
   test('gives jobs that were there before their city, and finds them by their words', async () => {
-    await migrate({ ...jobsService, migrations: [Initial] }, database.jobsUrl);
+    await migrate({ ...jobsService, migrations: [Initial] }, database.urls.jobs);
     await admin.query(
       `with employer as (
          insert into identity.users (username, email, user_type, nombre, apellido)
@@ -33,11 +33,11 @@ describe('the migration of the search', () => {
       [sampleJob.modality, sampleJob.workLanguage, sampleJob.visaRequirement, sampleJob.jobType],
     );
 
-    expect(await migrate(jobsService, database.jobsUrl)).toContain('2026-11-22-search');
+    expect(await migrate(jobsService, database.urls.jobs)).toContain('2026-11-22-search');
     const { rows } = await admin.query(
       `select city, search_vector @@ jobs.search_query('cocinera houston 77036') as found from jobs.jobs`,
     );
     expect(rows).toEqual([{ city: 'Houston', found: true }]);
-    expect(await migrate(jobsService, database.jobsUrl)).toEqual([]);
+    expect(await migrate(jobsService, database.urls.jobs)).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ export const Post = defineEntity({
   name: 'Post',
   tableName: 'posts',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().generated('identity'),
     nombre: p.text(),
-    documentId: p.text(),
+    documentId: p.text().unique(),
     number: p.double().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

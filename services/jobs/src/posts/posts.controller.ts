@@ -1,8 +1,8 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { postAttributesSchema } from '@puente/domain/jobs';
 import { listDocumentOf } from '@puente/domain/rest';
-import { ApiListQuery, Public } from '@puente/service-kit';
+import { ListQuery, Public } from '@puente/service-kit';
 import { postGrammar, PostsService } from './posts.service.ts';
 
 @Controller('posts')
@@ -12,9 +12,8 @@ export class PostsController {
   @Get()
   @Public()
   @ApiOperation({ summary: 'Posts, the newest first' })
-  @ApiListQuery(postGrammar)
   @ApiResponse({ status: 200, standardSchema: listDocumentOf(postAttributesSchema) })
-  list(@Query() query: unknown) {
+  list(@ListQuery(postGrammar) query: ListQuery<typeof postGrammar>) {
     return this.posts.list(query);
   }
 }

@@ -2,11 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type PostAttributes } from '@puente/domain/jobs';
 import { type ListDocument } from '@puente/domain/rest';
-import { listed, type ListGrammar, orderBy, parseListQuery } from '@puente/service-kit';
+import { listed, type ListGrammar, type ListQuery, orderBy } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { isoInstant, readPage } from '../database/rows.ts';
 
-export const postGrammar: ListGrammar = { sort: { createdAt: 'asc' } };
+export const postGrammar = { sort: { createdAt: 'asc' } } as const satisfies ListGrammar;
 
 type PostRow = PostAttributes & { id: number };
 
@@ -14,9 +14,7 @@ type PostRow = PostAttributes & { id: number };
 export class PostsService {
   constructor(private readonly em: EntityManager) {}
 
-  /** @throws ApiError 400 */
-  async list(rawQuery: unknown): Promise<ListDocument<PostAttributes>> {
-    const query = parseListQuery(postGrammar, rawQuery);
+  async list(query: ListQuery<typeof postGrammar>): Promise<ListDocument<PostAttributes>> {
     const sort = query.sort.length > 0 ? query.sort : [{ name: 'createdAt', direction: 'desc' as const }];
     const { rows, total } = await readPage<PostRow>(this.em, query, {
       columns: sql`p.id, p.nombre as "Nombre", p.document_id as "documentID", p.number as "Number",

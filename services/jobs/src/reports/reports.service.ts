@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { jobMessages, type JobReport } from '@puente/domain/jobs';
 import { ApiError, type SignedInUser } from '@puente/service-kit';
 import { sql } from 'kysely';
-import { rowsOf } from '../database/rows.ts';
+import { tablesOf } from '../database/tables.ts';
 import { openToAll } from '../jobs/open-jobs.ts';
 
 @Injectable()
@@ -15,15 +15,30 @@ export class ReportsService {
    * @throws ApiError 404 when the job is not published
    */
   async report(job: number, { reason, details }: JobReport, reporter?: SignedInUser): Promise<void> {
-    const [row] = await rowsOf(
-      this.em,
-      sql`insert into jobs.job_reports (job_id, reporter_id, reason, details)
-        select j.id, ${reporter?.id ?? null}::int, ${reason}::text, ${details}::text
-        from jobs.jobs j where j.id = ${job} and ${openToAll}
-        on conflict (job_id, reporter_id)
-          do update set reason = excluded.reason, details = excluded.details, created_at = now()
-        returning id`,
-    );
+    const row = await tablesOf(this.em)
+      .insertInto('job_reports')
+      .columns(['job_id', 'reporter_id', 'reason', 'details'])
+      .expression((from) =>
+        from
+          .selectFrom('jobs as j')
+          .select([
+            'j.id',
+            sql`${reporter?.id ?? null}::int`.as('reporter'),
+            sql`${reason}::text`.as('reason'),
+            sql`${details}::text`.as('details'),
+          ])
+          .where('j.id', '=', job)
+          .where(openToAll),
+      )
+      .onConflict((same) =>
+        same.columns(['job_id', 'reporter_id']).doUpdateSet(({ ref }) => ({
+          reason: ref('excluded.reason'),
+          details: ref('excluded.details'),
+          created_at: sql`now()`,
+        })),
+      )
+      .returning('id')
+      .executeTakeFirst();
     if (!row) throw new ApiError(404, jobMessages.notFound);
   }
 }

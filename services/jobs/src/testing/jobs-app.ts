@@ -1,8 +1,13 @@
 import { createApp, loadConfig } from '@puente/service-kit';
-import { createTestDatabase } from '@puente/postgres/testing';
-import { createTestEnvironment, createTestPerson, type TestPerson } from '@puente/service-kit/testing';
+import {
+  createTestEnvironment,
+  createTestPerson,
+  type TestPerson,
+  type TestPersonOptions,
+} from '@puente/service-kit/testing';
 import pg from 'pg';
 import { jobsService } from '../jobs.service-definition.ts';
+import { createJobsDatabase, insertPerson } from './test-database.ts';
 
 export interface Answer {
   status: number;
@@ -17,8 +22,8 @@ export interface CallOptions {
 
 /** The service on a database of its own, called over HTTP. */
 export async function startJobs() {
-  const database = await createTestDatabase({ services: ['identity', 'jobs'] });
-  const environment = createTestEnvironment(database.jobsUrl);
+  const database = await createJobsDatabase();
+  const environment = createTestEnvironment(database.urls.jobs);
   const app = await createApp(jobsService, loadConfig(jobsService.config, environment.env));
   await app.listen(0, '127.0.0.1');
   const address = await app.getUrl();
@@ -28,7 +33,7 @@ export async function startJobs() {
     return client;
   };
   const admin = await connectAdmin();
-  const access = { adminUrl: database.adminUrl, privateKey: environment.privateKey };
+  const access = { adminUrl: database.adminUrl, privateKey: environment.privateKey, insertPerson };
 
   return {
     app,
@@ -36,9 +41,13 @@ export async function startJobs() {
     admin,
     /** One more of its kind, for what is held open while the service is called. */
     connectAdmin,
-    adminUrl: database.adminUrl,
-    seeker: (options: object = {}) => createTestPerson(access, { userType: 'user', ...options }),
-    employer: (options: object = {}) => createTestPerson(access, { userType: 'employer', ...options }),
+    seeker: (options: TestPersonOptions = {}) => createTestPerson(access, { userType: 'user', ...options }),
+    employer: (options: TestPersonOptions = {}) =>
+      createTestPerson(access, { userType: 'employer', ...options }),
+    /** As a log-out does. */
+    async endSession({ sessionId }: TestPerson): Promise<void> {
+      await admin.query('update identity.sessions set ended_at = now() where id = $1', [sessionId]);
+    },
     async call(route: string, { as, body }: CallOptions = {}): Promise<Answer> {
       const [method = '', path = ''] = route.split(/ (.*)/s);
       const response = await fetch(address + path, {

@@ -20,7 +20,7 @@ const base = (rootDir) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   restoreMocks: true,
-  reporters: ['default', join(import.meta.dirname, 'jest.count-reporter.mjs')],
+  reporters: ['default', join(import.meta.dirname, 'count-reporter.mjs')],
 });
 
 /** Rules, tools and services: Node, ESM. @param {string} rootDir the project's folder */
@@ -49,14 +49,14 @@ export const servicePreset = (rootDir) => ({
 /** Screens: jsdom, ESM, style sheets by their class names. @param {string} rootDir the project's folder */
 export const webPreset = (rootDir) => ({
   ...base(rootDir),
-  testEnvironment: join(import.meta.dirname, 'jest.web-environment.mjs'),
+  testEnvironment: join(import.meta.dirname, 'web-environment.mjs'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: swc(true),
-  setupFilesAfterEnv: [join(import.meta.dirname, 'jest.web-setup.mjs')],
+  setupFilesAfterEnv: [join(import.meta.dirname, 'web-setup.mjs')],
   // A screen is typed into and waited for, maybe on a machine that is busy with much else.
   testTimeout: 60_000,
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.(css|svg|woff2)$': join(import.meta.dirname, 'jest.asset-stub.mjs'),
+    '\\.(css|svg|woff2)$': join(import.meta.dirname, 'asset-stub.mjs'),
   },
 });

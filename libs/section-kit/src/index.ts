@@ -1,0 +1,3 @@
+export { AccountPage, type AccountPageProps } from './account-page/account-page.tsx';
+export { useAccount } from './account-page/use-account.ts';
+export { translatedOptions } from './options/translated-options.ts';

@@ -1,0 +1,39 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { databaseOptions } from '../database/database-options.ts';
+import type { ServiceDefinition } from '../service-definition.ts';
+
+type Described = Pick<ServiceDefinition, 'name' | 'entities' | 'schemaGenerator'>;
+
+interface Index {
+  name: string;
+  definition: string;
+}
+
+/**
+ * What a service's entities say of its schema that the migrated database does not, or the other way round.
+ *
+ * @param databaseUrl as the service itself
+ * @returns the SQL that MikroORM would change the database by, a statement each; and indexes that the entities give as
+ * an expression, which MikroORM compares by name only, where PostgreSQL writes another
+ */
+export async function schemaDifferences(service: Described, databaseUrl: string): Promise<string[]> {
+  const orm = await MikroORM.init(databaseOptions({ ...service, migrations: [] }, databaseUrl));
+  try {
+    const update = await orm.schema.getUpdateSchemaSQL({ schema: service.name });
+    const statements = update.split('\n').filter((line) => line !== '' && !line.startsWith('set '));
+    const known = await orm.em.execute<Index[]>(
+      'select indexname as name, indexdef as definition from pg_indexes where schemaname = ?',
+      [service.name],
+    );
+    const expressed = [...orm.getMetadata().getAll().values()]
+      .flatMap(({ indexes, uniques }) => [...indexes, ...uniques])
+      .flatMap(({ name, expression }) => (typeof expression === 'string' ? [{ name, expression }] : []));
+    const other = expressed.flatMap(({ name, expression }) => {
+      const found = known.find((index) => index.name === name)?.definition;
+      return found === undefined || found === expression ? [] : [`${expression} -- ${found}`];
+    });
+    return [...statements, ...other];
+  } finally {
+    await orm.close();
+  }
+}

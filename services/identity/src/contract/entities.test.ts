@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { asAdmin } from '@puente/postgres';
+import { schemaDifferences } from '@puente/service-kit/testing';
+import { identityService } from '../identity.service-definition.ts';
+import { createIdentityDatabase, type IdentityDatabase } from '../testing/test-database.ts';
+
+let database: IdentityDatabase;
+beforeAll(async () => {
+  database = await createIdentityDatabase();
+});
+afterAll(() => database.drop());
+
+const differences = () => schemaDifferences(identityService, database.urls.identity);
+const change = (statement: string) => asAdmin(database.urls.identity, (client) => client.query(statement));
+
+test('the entities describe every table and view as the migrations make them', async () => {
+  expect(await differences()).toEqual([]);
+});
+
+test.each([
+  [
+    'a column that no entity has',
+    'alter table users add column apodo text',
+    'alter table "identity"."users" drop column "apodo";',
+    'alter table users drop column apodo',
+  ],
+  [
+    'a default that no entity has',
+    `alter table users alter column version set default 2`,
+    'alter table "identity"."users" alter column "version" set default 1;',
+    `alter table users alter column version set default 1`,
+  ],
+  [
+    'a check that is another',
+    `alter table users drop constraint users_email_check, add constraint users_email_check check (email <> '')`,
+    'alter table "identity"."users" add constraint "users_email_check" check (email = lower(email));',
+    `alter table users drop constraint users_email_check, add constraint users_email_check check (email = lower(email))`,
+  ],
+  [
+    'an index by an expression that is another',
+    'drop index users_username_key; create unique index users_username_key on users (upper(username))',
+    'CREATE UNIQUE INDEX users_username_key ON identity.users USING btree (lower(username)) -- CREATE UNIQUE INDEX users_username_key ON identity.users USING btree (upper(username))',
+    'drop index users_username_key; create unique index users_username_key on users (lower(username))',
+  ],
+  [
+    'a table that no entity is of',
+    'create table notes (id integer)',
+    'drop table if exists "identity"."notes" cascade;',
+    'drop table notes',
+  ],
+])('%s is found', async (_, statement, found, back) => {
+  await change(statement);
+  expect(await differences()).toContain(found);
+  await change(back);
+  expect(await differences()).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** An account of the identity service: of its table this service knows, and may reference, the id (decision 11). */
+export const Account = defineEntity({
+  name: 'Account',
+  schema: 'identity',
+  tableName: 'users',
+  properties: { id: p.integer().primary() },
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { asAdmin } from '@puente/postgres';
+import { schemaDifferences } from '@puente/service-kit/testing';
+import { jobsService } from '../jobs.service-definition.ts';
+import { createJobsDatabase, type JobsDatabase } from '../testing/test-database.ts';
+
+let database: JobsDatabase;
+beforeAll(async () => {
+  database = await createJobsDatabase();
+});
+afterAll(() => database.drop());
+
+const differences = () => schemaDifferences(jobsService, database.urls.jobs);
+const change = (statement: string) => asAdmin(database.urls.jobs, (client) => client.query(statement));
+
+test('the entities describe every table as the migrations make it', async () => {
+  expect(await differences()).toEqual([]);
+});
+
+test('save the trigger and the functions of the search', async () => {
+  expect(await schemaDifferences({ ...jobsService, schemaGenerator: {} }, database.urls.jobs)).toEqual([
+    'drop trigger if exists "jobs_city" on "jobs"."jobs";',
+    // By its own convention for the trigger's function; ours is `set_city`.
+    'drop function if exists "jobs"."jobs_jobs_city_fn"();',
+    ...['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map(
+      (name) => `drop function if exists "jobs"."${name}"(text);`,
+    ),
+  ]);
+});
+
+test.each([
+  [
+    'a column that is gone',
+    'alter table jobs drop column closes_on',
+    'alter table "jobs"."jobs" add "closes_on" date null;',
+    'alter table jobs add column closes_on date',
+  ],
+  [
+    'an index that no entity has',
+    'create index by_hand on jobs (title)',
+    'drop index "jobs"."by_hand";',
+    'drop index by_hand',
+  ],
+  [
+    'an index whose order is another',
+    `drop index jobs_by_type;
+     create index jobs_by_type on jobs (job_type, date_posted, id desc) where status = 'Publicado'`,
+    `create index "jobs_by_type" on "jobs"."jobs" ("job_type", "date_posted" DESC, "id" DESC) where status = 'Publicado';`,
+    `drop index jobs_by_type;
+     create index jobs_by_type on jobs (job_type, date_posted desc, id desc) where status = 'Publicado'`,
+  ],
+  [
+    'a value that no enumeration has',
+    `alter table jobs drop constraint jobs_modality_check,
+       add constraint jobs_modality_check check (modality in ('Presencial', 'Remoto', 'Semi-remoto', 'Lunar'))`,
+    `alter table "jobs"."jobs" add constraint "jobs_modality_check" check ("modality" in ('Presencial', 'Remoto', 'Semi-remoto'));`,
+    `alter table jobs drop constraint jobs_modality_check,
+       add constraint jobs_modality_check check (modality in ('Presencial', 'Remoto', 'Semi-remoto'))`,
+  ],
+  [
+    'a key to the accounts that is gone',
+    'alter table favorites drop constraint favorites_user_id_fkey',
+    'alter table "jobs"."favorites" add constraint "favorites_user_id_fkey" foreign key ("user_id") references "identity"."users" ("id") on delete cascade;',
+    `alter table favorites add constraint favorites_user_id_fkey foreign key (user_id)
+       references identity.users (id) on delete cascade`,
+  ],
+])('%s is found', async (_, statement, found, back) => {
+  await change(statement);
+  expect(await differences()).toContain(found);
+  await change(back);
+  expect(await differences()).toEqual([]);
+});

@@ -1,0 +1,55 @@
+/** What everybody may find is published: no index is larger than that. */
+const published = `status = 'Publicado'`;
+
+const newestFirst = [
+  { name: 'datePosted', sort: 'desc' },
+  { name: 'id', sort: 'desc' },
+] as const;
+
+/** One by one, by a facet: in the order of the list. */
+const facet = (name: string, ...columns: string[]) => ({
+  name,
+  columns: [...columns.map((column) => ({ name: column })), ...newestFirst],
+  where: published,
+});
+
+/** As PostgreSQL writes them for this service's role: MikroORM compares these by their names alone, the test by their text. */
+const expressed = (name: string, definition: string) => ({
+  name,
+  expression: `CREATE INDEX ${name} ON jobs.jobs USING ${definition} WHERE (status = 'Publicado'::text)`,
+});
+
+/** One index per facet, and one per other order. */
+export const jobIndexes = [
+  facet('jobs_by_date'),
+  facet('jobs_by_place', 'country', 'province'),
+  facet('jobs_by_province', 'province'),
+  facet('jobs_by_category', 'category'),
+  facet('jobs_by_subcategory', 'subcategory'),
+  facet('jobs_by_modality', 'modality'),
+  facet('jobs_by_language', 'workLanguage'),
+  facet('jobs_by_visa', 'visaRequirement'),
+  facet('jobs_by_type', 'jobType'),
+  { name: 'jobs_by_affinity', properties: ['affinities' as const], type: 'gin', where: published },
+  { name: 'jobs_by_pay', properties: ['annualSalary' as const, 'id' as const], where: published },
+  {
+    name: 'jobs_by_pay_down',
+    columns: [
+      { name: 'annualSalary', sort: 'desc' as const, nulls: 'last' as const },
+      { name: 'id', sort: 'desc' as const },
+    ],
+    where: published,
+  },
+  // MikroORM 7.2 takes the `id` at the end for that of `employer_id`, and does not see its order.
+  {
+    name: 'jobs_by_employer',
+    expression:
+      'CREATE INDEX jobs_by_employer ON jobs.jobs USING btree (employer_id, date_posted DESC, id DESC)',
+  },
+  expressed('jobs_by_title', 'btree (plain(title), id)'),
+  expressed('jobs_by_words', 'gin (search_vector)'),
+  expressed(
+    'jobs_by_similar_words',
+    `gin (plain(((title || ' '::text) || COALESCE(city, ''::text))) gin_trgm_ops)`,
+  ),
+];
