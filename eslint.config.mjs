@@ -171,6 +171,20 @@ export default tseslint.config(
     },
   },
   {
+    // A storage may be full or forbidden, which throws: it is read and written in one place.
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{ui,platform}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'libs/platform/src/storage/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'Use @puente/platform/storage, which bears with a storage that is full or forbidden.',
+        })),
+      ],
+    },
+  },
+  {
     // Constructor parameters are Nest's injection tokens: their imports must stay values.
     files: ['services/**/*.ts', 'libs/service-kit/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
