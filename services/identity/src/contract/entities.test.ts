@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const differences = () => schemaDifferences(identityService, database.identityUrl);
-const change = (statement: string) => asAdmin(database.identityUrl, (client) => client.query(statement));
+const differences = () => schemaDifferences(identityService, database.urls.identity);
+const change = (statement: string) => asAdmin(database.urls.identity, (client) => client.query(statement));
 
 test('the entities describe every table and view as the migrations make them', async () => {
   expect(await differences()).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { asAdmin } from '@puente/postgres';
+import { ApiError } from '@puente/service-kit';
 import { schemaDifferences } from '@puente/service-kit/testing';
 import { jobsService } from '../jobs.service-definition.ts';
 import { createJobsDatabase, type JobsDatabase } from '../testing/test-database.ts';
@@ -10,15 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const differences = () => schemaDifferences(jobsService, database.jobsUrl);
-const change = (statement: string) => asAdmin(database.jobsUrl, (client) => client.query(statement));
+const differences = () => schemaDifferences(jobsService, database.urls.jobs);
+const change = (statement: string) => asAdmin(database.urls.jobs, (client) => client.query(statement));
 
 test('the entities describe every table as the migrations make it', async () => {
   expect(await differences()).toEqual([]);
 });
 
+test('each refusal is of an index that is there', async () => {
+  const refusals = { ...jobsService.refusals, renamed: () => new ApiError(409) };
+  expect(await schemaDifferences({ ...jobsService, refusals }, database.urls.jobs)).toEqual(['renamed']);
+});
+
 test('save the trigger and the functions of the search', async () => {
-  expect(await schemaDifferences({ ...jobsService, schemaGenerator: {} }, database.jobsUrl)).toEqual([
+  expect(await schemaDifferences({ ...jobsService, schemaGenerator: {} }, database.urls.jobs)).toEqual([
     'drop trigger if exists "jobs_city" on "jobs"."jobs";',
     // By its own convention for the trigger's function; ours is `set_city`.
     'drop function if exists "jobs"."jobs_jobs_city_fn"();',

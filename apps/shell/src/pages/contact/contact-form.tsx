@@ -1,4 +1,4 @@
-import { contactErrors, identityMessages, type ContactMessage } from '@puente/domain/identity';
+import { contactErrors, identityMessages, type ContactFormValues } from '@puente/domain/identity';
 import { translateText, useSession, useTranslation } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { errorSummary, useForm } from '@puente/platform/forms';
@@ -43,7 +43,7 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
     message: t('form.message'),
   };
 
-  const send = async (message: ContactMessage) => {
+  const send = async (message: ContactFormValues) => {
     const { error } = await sendMessage(message);
     if (error) {
       if (!isCaptchaFailure(error)) return setOutcome({ sent: false, said: reasonOf(error) });
