@@ -194,7 +194,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{apps/*,libs/{platform,ui}}/src/**/*.{ts,tsx}'],
+    files: ['{apps/*,libs/{platform,section-kit,ui}}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
