@@ -146,7 +146,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/**/*.{ts,tsx}', 'libs/{platform,section-kit,ui}/**/*.{ts,tsx}', 'tools/gallery/**/*.{ts,tsx}'],
+    files: [
+      'apps/**/*.{ts,tsx}',
+      'libs/{platform,section-kit,ui}/**/*.{ts,tsx}',
+      'tools/gallery/**/*.{ts,tsx}',
+    ],
     plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },
