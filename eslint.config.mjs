@@ -74,6 +74,8 @@ const boundaries = [
     bannedExternalImports: ['react', 'react-*', 'react-dom', '@reduxjs/*', 'react-dom/*'],
   },
   { sourceTag: 'tool:gallery', onlyDependOnLibsWithTags: ['lib:ui'] },
+  // Imported by nobody: a change of the sample data is tested by its own tests alone.
+  { sourceTag: 'tool:seed', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
 ];
 
@@ -165,6 +167,20 @@ export default tseslint.config(
           },
           words: { exclude: ['^[^A-Za-zÀ-ÿ]*$', '^Puente$'] },
         },
+      ],
+    },
+  },
+  {
+    // A storage may be full or forbidden, which throws: it is read and written in one place.
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{ui,platform}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'libs/platform/src/storage/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'Use @puente/platform/storage, which bears with a storage that is full or forbidden.',
+        })),
       ],
     },
   },
