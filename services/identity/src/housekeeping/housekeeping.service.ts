@@ -1,7 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { JobQueue } from '../queue/job-queue.service.ts';
+import { housekeepingQueue } from './housekeeping-job.ts';
 
-const everyHour = 60 * 60 * 1000;
+/** A new job wakes one of the instances at once; one to be tried again is in no hurry. */
+const workOptions = { notifyPollingIntervalSeconds: 60 };
 
 /** What has served its purpose. Rows are kept a while where a question may still come («was this link used?»). */
 const outdated = [
@@ -15,20 +18,22 @@ const outdated = [
 ];
 
 @Injectable()
-export class HousekeepingService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class HousekeepingService implements OnApplicationBootstrap {
   private readonly logger = new Logger(HousekeepingService.name);
-  private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queue: JobQueue,
+  ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.clean().catch((error: unknown) => this.logger.error(error));
-    }, everyHour);
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  /** Whichever instance takes the job of an hour first does it; one that fails is tried again. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.queue.boss.work(housekeepingQueue, workOptions, async () => {
+      await this.clean().catch((error: unknown) => {
+        this.logger.error(error);
+        throw error;
+      });
+    });
   }
 
   async clean(): Promise<void> {
