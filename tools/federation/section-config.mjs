@@ -10,8 +10,9 @@ import { webConfig } from './web-config.mjs';
  * @param {string} root the section's folder
  */
 export const sectionConfig = (root) => {
-  const { name } = JSON.parse(readFileSync(join(root, 'section.json'), 'utf8'));
-  const config = webConfig(root, name);
+  const { name, platform } = JSON.parse(readFileSync(join(root, 'section.json'), 'utf8'));
+  // Each version of a section has a folder of its own: a name has to be another's in that build alone.
+  const config = webConfig(root, name, 8);
   return {
     ...config,
     entry: {},
@@ -26,7 +27,7 @@ export const sectionConfig = (root) => {
         // The one global that versions share: the loader takes it away before anything else can run.
         library: { type: 'var', name: `puente_${name}` },
         exposes: { './section': './src/section.ts' },
-        shared: sharedBySection(),
+        shared: sharedBySection(platform),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
