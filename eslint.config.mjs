@@ -74,6 +74,8 @@ const boundaries = [
     bannedExternalImports: ['react', 'react-*', 'react-dom', '@reduxjs/*', 'react-dom/*'],
   },
   { sourceTag: 'tool:gallery', onlyDependOnLibsWithTags: ['lib:ui'] },
+  // Imported by nobody: a change of the sample data is tested by its own tests alone.
+  { sourceTag: 'tool:seed', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
 ];
 

@@ -42,7 +42,7 @@ export class ServiceModule {
         Metrics,
         Draining,
         { provide: CONFIG, useValue: config },
-        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_FILTER, useFactory: () => new ErrorFilter(service.refusals) },
         { provide: APP_PIPE, useFactory: createValidationPipe },
       ],
       exports: [CONFIG, Metrics],

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { errorDocument, type ErrorDocument } from '@puente/domain/rest';
+import { type ErrorDetails, errorDocument, type ErrorDocument } from '@puente/domain/rest';
 
 const names: Record<number, string> = {
   400: 'ValidationError',
@@ -31,14 +31,14 @@ const messages: Record<number, string> = {
 };
 
 interface ApiErrorOptions {
-  details?: Record<string, unknown>;
+  details?: ErrorDetails;
   /** Seconds after which the caller may try again; sent as `Retry-After`. */
   retryAfter?: number;
 }
 
 /** A failure the caller is told about, in the error shape. Its message is shown to users: Spanish. */
 export class ApiError extends HttpException {
-  readonly details: Record<string, unknown>;
+  readonly details: ErrorDetails;
   readonly retryAfter: number | undefined;
 
   constructor(status: number, message = defaultMessage(status), options: ApiErrorOptions = {}) {
@@ -51,7 +51,7 @@ export class ApiError extends HttpException {
 export function errorBody(
   status: number,
   message = defaultMessage(status),
-  details: Record<string, unknown> = {},
+  details: ErrorDetails = {},
 ): ErrorDocument {
   const fallback = status >= 500 ? 'InternalServerError' : 'ApplicationError';
   return errorDocument(status, names[status] ?? fallback, message, details);
