@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { RouteAssetsPlugin } from './route-assets-plugin.mjs';
 import { sharedBySection } from './shared.mjs';
 import { versioned, VersionInNamesPlugin } from './version-in-names-plugin.mjs';
 import { webConfig } from './web-config.mjs';
@@ -10,8 +11,10 @@ import { webConfig } from './web-config.mjs';
  * @param {string} root the section's folder
  */
 export const sectionConfig = (root) => {
-  const { name } = JSON.parse(readFileSync(join(root, 'section.json'), 'utf8'));
-  const config = webConfig(root, name);
+  const descriptor = JSON.parse(readFileSync(join(root, 'section.json'), 'utf8'));
+  const { name, platform } = descriptor;
+  // Each version of a section has a folder of its own: a name has to be another's in that build alone.
+  const config = webConfig(root, name, 8);
   return {
     ...config,
     entry: {},
@@ -19,6 +22,7 @@ export const sectionConfig = (root) => {
     plugins: [
       ...config.plugins,
       new VersionInNamesPlugin(),
+      new RouteAssetsPlugin({ door: join(root, 'src/section.ts'), descriptor }),
       new ModuleFederationPlugin({
         // Of the federation runtime's instance: by an equal name two versions would be one.
         name: versioned(name),
@@ -26,7 +30,7 @@ export const sectionConfig = (root) => {
         // The one global that versions share: the loader takes it away before anything else can run.
         library: { type: 'var', name: `puente_${name}` },
         exposes: { './section': './src/section.ts' },
-        shared: sharedBySection(),
+        shared: sharedBySection(platform),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,

@@ -8,7 +8,6 @@ import { constants } from 'node:zlib';
 import webpack from 'webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { RouteAssetsPlugin } from './route-assets-plugin.mjs';
 
 /** Old enough for a cheap phone that still gets updates; new enough to ship no polyfills. */
 const browsers = 'chrome >= 111, safari >= 16.4, firefox >= 115';
@@ -23,16 +22,17 @@ function classNameOf(app, { resourcePath }, local) {
   const hash = createHash('sha256')
     .update(`${app} ${relative(workspace, resourcePath)} ${local} `)
     .update(readFileSync(resourcePath));
-  return `${local}_${hash.digest('base64url').slice(0, 6)}`;
+  return `${local}_${hash.digest('base64url').slice(0, 5)}`;
 }
 
 /**
  * What the shell and the sections build alike.
  * @param {string} root the app's folder
  * @param {string} name unique among all apps: names the chunk registry and the class prefix
+ * @param {number} digits of the hashes in the names of files; the container lists them all, and they do not compress
  * @returns {import('webpack').Configuration}
  */
-export const webConfig = (root, name) => ({
+export const webConfig = (root, name, digits) => ({
   mode: 'production',
   context: root,
   devtool: 'source-map',
@@ -41,9 +41,9 @@ export const webConfig = (root, name) => ({
     path: join(root, 'dist'),
     uniqueName: `puente_${name}`,
     publicPath: 'auto',
-    filename: 'assets/[name].[contenthash:12].js',
-    chunkFilename: 'assets/[name].[contenthash:12].js',
-    assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+    filename: `assets/[name].[contenthash:${digits}].js`,
+    chunkFilename: `assets/[name].[contenthash:${digits}].js`,
+    assetModuleFilename: `assets/[name].[contenthash:${digits}][ext]`,
     crossOriginLoading: 'anonymous',
     clean: true,
   },
@@ -110,14 +110,13 @@ export const webConfig = (root, name) => ({
   performance: { hints: false },
   plugins: [
     new MiniCssExtractPlugin({
-      filename: 'assets/[name].[contenthash:12].css',
-      chunkFilename: 'assets/[name].[contenthash:12].css',
+      filename: `assets/[name].[contenthash:${digits}].css`,
+      chunkFilename: `assets/[name].[contenthash:${digits}].css`,
       // Rules are scoped by class names: the order of two files cannot matter.
       ignoreOrder: true,
     }),
     // A section's entry holds one of every chunk, and they do not compress: a third shorter than sha384, as safe.
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
-    new RouteAssetsPlugin(),
     // What no user reads, in the shell and once more in every section (1 kB brotli each).
     new webpack.NormalModuleReplacementPlugin(
       /@module-federation\/error-codes\/dist\/desc\.mjs$/,

@@ -45,7 +45,7 @@ test('an address without a token says so and asks nothing', async () => {
 test.each([
   [
     'a used token',
-    () => restError(400, 'Invalid token'),
+    () => restError(400, 'Invalid token', { reason: 'confirmation-link-invalid' }),
     'Este enlace ya fue utilizado o es inválido.',
     false,
   ],

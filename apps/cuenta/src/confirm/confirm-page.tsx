@@ -1,8 +1,9 @@
 import { identityMessages } from '@puente/domain/identity';
 import { Link, Navigate, translateText, useSearchParams, useTranslation } from '@puente/platform';
-import { apiMessage, apiStatus, isConnectionError } from '@puente/platform/api';
+import { apiStatus, isConnectionError } from '@puente/platform/api';
 import { Alert, Button, buttonClassName, SkeletonList, Stack } from '@puente/ui';
 import { FormFrame } from '../frame/form-frame.tsx';
+import { accountRefusal } from '../session/account-refusal.ts';
 import { usePendingAccount } from '../session/pending-account.ts';
 import { useRole } from '../session/role.ts';
 import { useConfirmEmailQuery } from './confirm-call.ts';
@@ -34,8 +35,7 @@ const isFinal = (error: unknown) => (apiStatus(error) ?? 500) < 500;
 
 function failureText(error: unknown): string {
   if (isConnectionError(error)) return identityMessages.confirmationUnreachable;
-  const invalid =
-    apiStatus(error) === 400 && apiMessage(error)?.includes(identityMessages.confirmationTokenInvalid);
+  const invalid = accountRefusal(error) === 'confirmation-link-invalid';
   return invalid ? identityMessages.confirmationLinkUsed : identityMessages.confirmationFailed;
 }
 

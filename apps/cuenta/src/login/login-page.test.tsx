@@ -95,7 +95,10 @@ test('switching the role takes the refusal away and keeps what was typed', async
 
 test('an account that waits for its confirmation is named, and its e-mail can be sent again', async () => {
   const { address } = await signIn('/login?role=user', {
-    [call]: () => restError(403, 'Ya creaste una cuenta con este correo. Confírmalo para entrar.'),
+    [call]: () =>
+      restError(403, 'Ya creaste una cuenta con este correo. Confírmalo para entrar.', {
+        reason: 'account-unconfirmed',
+      }),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Ya creaste una cuenta con este correo. Confírmalo para entrar.',
@@ -106,7 +109,8 @@ test('an account that waits for its confirmation is named, and its e-mail can be
 
 test('an account of a social provider is named without offering another e-mail', async () => {
   await signIn('/login?role=user', {
-    [call]: () => restError(401, 'Con este correo ya creaste una cuenta con Google.'),
+    [call]: () =>
+      restError(401, 'Con este correo ya creaste una cuenta con Google.', { reason: 'account-social' }),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Con este correo ya creaste una cuenta con Google.',

@@ -1,5 +1,6 @@
 import { type UserType, wrongRole } from '@puente/domain/identity';
 import { apiMessage, apiStatus } from '@puente/platform/api';
+import { accountRefusal } from '../session/account-refusal.ts';
 
 /** Why a sign-in did not happen. */
 export type LoginRefusal =
@@ -12,8 +13,9 @@ export type LoginRefusal =
 
 export function refusalOf(error: unknown): LoginRefusal {
   const message = apiMessage(error);
-  if (message?.toLowerCase().includes('ya creaste una cuenta')) {
-    return { kind: 'existing-account', message, unconfirmed: /confírmalo/i.test(message) };
+  const reason = accountRefusal(error);
+  if (message && (reason === 'account-unconfirmed' || reason === 'account-social')) {
+    return { kind: 'existing-account', message, unconfirmed: reason === 'account-unconfirmed' };
   }
   const status = apiStatus(error);
   if (status === undefined || status >= 500) return { kind: 'offline' };

@@ -127,18 +127,22 @@ test('an empty form names everything that is missing, in order, and sends nothin
   expect(requests).toHaveLength(0);
 });
 
+/** As the server says it: the field is in the details, whatever the words. */
+const taken = (field: string, message: string) =>
+  restError(409, 'No.', { errors: [{ path: [field], message, name: 'ConflictError' }] });
+
 test.each([
-  ['username', 'Este usuario ya existe (username)', 'Usuario', 'Usuario ya existe'],
+  ['username', 'Usuario ya existe', 'Usuario', 'Usuario ya existe'],
   [
     'email',
-    'email taken',
+    'Correo ya está en uso. Por favor, usar otro correo o',
     'Correo electrónico',
     /Correo ya está en uso\. Por favor, usar otro correo o inicia sesión/,
   ],
 ])(
   'a refusal about the %s stands beside its field, and everything typed stays',
-  async (_name, message, label, text) => {
-    const { sent, address } = await register(() => restError(409, message));
+  async (name, message, label, text) => {
+    const { sent, address } = await register(() => taken(name, message));
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(screen.getByLabelText('Contraseña')).toHaveValue('Camino#2026');
@@ -153,7 +157,7 @@ test('a refused value that is changed is sent again, with another captcha', asyn
   const { sent, address } = await register(() => {
     if (refused) return made;
     refused = true;
-    return restError(409, 'Usuario ya existe (username)');
+    return taken('username', 'Usuario ya existe');
   });
   await screen.findByText('Usuario ya existe');
   fill({ Usuario: 'lucia8' });

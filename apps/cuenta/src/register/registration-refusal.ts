@@ -14,8 +14,6 @@ export function registrationRefusal(error: unknown): RegistrationRefusal {
   const text = apiMessage(error);
   if (status >= 500) return { text: text ?? identityMessages.registrationServerError };
   if (!text) return { text: identityMessages.registrationFailed };
-  if (/username/i.test(text)) return { errors: { username: identityMessages.usernameTaken } };
-  if (/email/i.test(text)) return { errors: { email: identityMessages.emailTaken } };
   const errors = serverFieldErrors(error, fields);
   return errors ? { errors } : { text };
 }

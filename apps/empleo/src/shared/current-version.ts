@@ -5,5 +5,5 @@ import { apiStatus } from '@puente/platform/api';
 export function currentVersion<Attributes>(error: unknown): Entry<Attributes> | undefined {
   if (apiStatus(error) !== 409) return undefined;
   const { data } = error as { data?: Partial<ErrorDocument> };
-  return data?.error?.details['current'] as Entry<Attributes> | undefined;
+  return data?.error?.details.current as Entry<Attributes> | undefined;
 }

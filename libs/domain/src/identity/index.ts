@@ -1,3 +1,4 @@
+export * from './account-refusal.ts';
 export * from './account.schema.ts';
 export * from './availability.schema.ts';
 export * from './common-passwords.catalogue.ts';

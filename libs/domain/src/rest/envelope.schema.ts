@@ -32,6 +32,12 @@ export const errorDocumentSchema = z.object({
     status: z.int().min(400).max(599),
     name: z.string(),
     message: z.string(),
-    details: z.record(z.string(), z.unknown()),
+    details: z.strictObject({
+      errors: z
+        .array(z.strictObject({ path: z.array(z.string()), message: z.string(), name: z.string() }))
+        .optional(),
+      reason: z.string().optional(),
+      current: z.unknown().optional(),
+    }),
   }),
 });

@@ -25,9 +25,25 @@ export interface Relation<A> {
   data: Entry<A> | null;
 }
 
+/** What is wrong with one field, by its path in the body or the query. */
+export interface FieldIssue {
+  path: string[];
+  message: string;
+  name: string;
+}
+
+/** What programs read of an error; people read its message. */
+export interface ErrorDetails {
+  errors?: FieldIssue[] | undefined;
+  /** Which refusal it is, where the status leaves that open: each context lists its own. */
+  reason?: string | undefined;
+  /** Of a change made to a version that is no longer the current one: what is now. */
+  current?: unknown;
+}
+
 export interface ErrorDocument {
   data: null;
-  error: { status: number; name: string; message: string; details: Record<string, unknown> };
+  error: { status: number; name: string; message: string; details: ErrorDetails };
 }
 
 /** `pageSize=-1` asks for all rows; never more than this many are sent. */
@@ -51,7 +67,7 @@ export function errorDocument(
   status: number,
   name: string,
   message: string,
-  details: Record<string, unknown> = {},
+  details: ErrorDetails = {},
 ): ErrorDocument {
   return { data: null, error: { status, name, message, details } };
 }

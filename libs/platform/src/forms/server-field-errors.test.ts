@@ -4,7 +4,9 @@ import { serverFieldErrors } from './server-field-errors.ts';
 
 const refusal = (...errors: { path: string[]; message: string }[]) => ({
   status: 400,
-  data: errorDocument(400, 'ValidationError', 'No', { errors }),
+  data: errorDocument(400, 'ValidationError', 'No', {
+    errors: errors.map((error) => ({ ...error, name: 'ValidationError' })),
+  }),
 });
 
 test('what the server says of the fields asked for is read by field', () => {

@@ -1,18 +1,13 @@
 import { type ErrorDocument } from '@puente/domain/rest';
 import { type FormErrors } from './use-form.ts';
 
-interface FieldIssue {
-  path: string[];
-  message: string;
-}
-
 /** What the server says of these fields (`details.errors` of the error shape); undefined if it says nothing of them. */
 export function serverFieldErrors<Field extends string>(
   error: unknown,
   fields: readonly Field[],
 ): FormErrors<Field> | undefined {
   const { data } = error as { data?: Partial<ErrorDocument> };
-  const issues = (data?.error?.details?.['errors'] ?? []) as FieldIssue[];
+  const issues = data?.error?.details?.errors ?? [];
   const ours = issues.flatMap(({ path, message }) => {
     // What is sent as `{data: …}` is refused by paths that begin with it.
     const field = fields.find((name) => name === (path[0] === 'data' ? path[1] : path[0]));

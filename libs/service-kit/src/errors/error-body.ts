@@ -1,4 +1,4 @@
-import { errorDocument, type ErrorDocument } from '@puente/domain/rest';
+import { errorDocument, type ErrorDetails, type ErrorDocument } from '@puente/domain/rest';
 
 const names: Record<number, string> = {
   400: 'ValidationError',
@@ -40,7 +40,7 @@ export const comeBackAfter = 5;
 export function errorBody(
   status: number,
   message = defaultMessage(status),
-  details: Record<string, unknown> = {},
+  details: ErrorDetails = {},
 ): ErrorDocument {
   const fallback = status >= 500 ? 'InternalServerError' : 'ApplicationError';
   return errorDocument(status, names[status] ?? fallback, message, details);

@@ -46,7 +46,7 @@ const refusal = (query: string) => {
     parse(query);
   } catch (error) {
     if (!(error instanceof ApiError) || error.getStatus() !== 400) throw error;
-    return (error.details['errors'] as { path: string[] }[]).map(({ path }) => path.join('.'));
+    return error.details.errors?.map(({ path }) => path.join('.'));
   }
   return 'accepted';
 };

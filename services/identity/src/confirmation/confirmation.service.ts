@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { identityMessages, resendPauseSeconds } from '@puente/domain/identity';
+import { identityMessages, resendPauseSeconds, type AccountRefusal } from '@puente/domain/identity';
 import { ApiError } from '@puente/service-kit';
 import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
@@ -14,11 +14,14 @@ export class ConfirmationService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws ApiError 400 «Invalid token»: clients look for these words */
+  /** @throws ApiError 400 «Invalid token», the words of the specification */
   async confirm(token: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const id = await redeemToken(em, token, 'confirm');
-      if (id === undefined) throw new ApiError(400, identityMessages.confirmationTokenInvalid);
+      if (id === undefined) {
+        const reason: AccountRefusal = 'confirmation-link-invalid';
+        throw new ApiError(400, identityMessages.confirmationTokenInvalid, { details: { reason } });
+      }
       await em.nativeUpdate(User, { id, confirmedAt: null }, { confirmedAt: new Date() });
     });
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { identityMessages } from '@puente/domain/identity';
-import { refusal, wrongPaths } from '@puente/service-kit/testing';
+import { refusal, refusalDetails, wrongPaths } from '@puente/service-kit/testing';
 import { linkSecret, startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
 
 let identity: IdentityApp;
@@ -37,7 +37,9 @@ describe('a confirmation link', () => {
 
   test('works once', async () => {
     await confirm(token);
-    expect(refusal(await confirm(token))).toEqual({ status: 400, message: 'Invalid token' });
+    const answer = await confirm(token);
+    expect(refusal(answer)).toEqual({ status: 400, message: 'Invalid token' });
+    expect(refusalDetails(answer)).toEqual({ reason: 'confirmation-link-invalid' });
   });
 
   test('works for one of two who follow it at once', async () => {
@@ -54,7 +56,9 @@ describe('a confirmation link', () => {
     await identity.admin.query('update identity.one_time_tokens set expires_at = now() where user_id = $1', [
       account.id,
     ]);
-    expect(refusal(await confirm(token))).toEqual({ status: 400, message: 'Invalid token' });
+    const answer = await confirm(token);
+    expect(refusal(answer)).toEqual({ status: 400, message: 'Invalid token' });
+    expect(refusalDetails(answer)).toEqual({ reason: 'confirmation-link-invalid' });
     expect((await signIn(account)).status).toBe(403);
   });
 

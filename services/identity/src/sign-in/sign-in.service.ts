@@ -1,6 +1,12 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { identityMessages, type AuthAnswer, type Login, type UserType } from '@puente/domain/identity';
+import {
+  identityMessages,
+  type AccountRefusal,
+  type AuthAnswer,
+  type Login,
+  type UserType,
+} from '@puente/domain/identity';
 import { ApiError } from '@puente/service-kit';
 import { Credential } from '../passwords/credential.entity.ts';
 import { passwordMatches } from '../passwords/password-hash.ts';
@@ -29,7 +35,10 @@ export class SignInService {
       fitting[0];
     if (!entered) throw new ApiError(401, identityMessages.credentialsWrong);
     const { user, hash } = entered;
-    if (user.confirmedAt === null) throw new ApiError(403, identityMessages.accountUnconfirmed);
+    if (user.confirmedAt === null) {
+      const reason: AccountRefusal = 'account-unconfirmed';
+      throw new ApiError(403, identityMessages.accountUnconfirmed, { details: { reason } });
+    }
     return this.em.transactional(async (em) => {
       // The password may have been reset while it was being compared: locked until the session is there, so that a
       // reset either comes first and is seen here, or comes after and ends the session.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { authAnswerSchema, identityMessages, type SessionUser } from '@puente/domain/identity';
-import { refusal, wrongPaths } from '@puente/service-kit/testing';
+import { authAnswerSchema, identityMessages, type AuthUser } from '@puente/domain/identity';
+import { refusal, refusalDetails, wrongPaths } from '@puente/service-kit/testing';
 import { startIdentity, type IdentityApp } from '../testing/identity-app.ts';
 
 let identity: IdentityApp;
@@ -17,7 +17,7 @@ async function signedIn(
   identifier: string,
   password: string,
   query = '',
-): Promise<{ jwt: string; user: SessionUser }> {
+): Promise<{ jwt: string; user: AuthUser }> {
   const answer = await signIn(identifier, password, query);
   expect(answer.status).toBe(200);
   return authAnswerSchema.strict().parse(answer.body);
@@ -69,20 +69,20 @@ describe('sign-in', () => {
   describe('of an account whose e-mail is not confirmed', () => {
     test('is refused, and says why to whoever knows the password', async () => {
       const account = await identity.account({ confirmed: false });
-      const answer = refusal(await signIn(account.email, account.password));
-      expect(answer).toEqual({
+      const answer = await signIn(account.email, account.password);
+      expect(refusal(answer)).toEqual({
         status: 403,
         message: 'Ya creaste una cuenta con este correo. Confírmalo para entrar.',
       });
-      expect(answer.message.toLowerCase()).toContain('ya creaste una cuenta');
+      expect(refusal(answer).message.toLowerCase()).toContain('ya creaste una cuenta');
+      expect(refusalDetails(answer)).toEqual({ reason: 'account-unconfirmed' });
     });
 
     test('tells nothing to others', async () => {
       const account = await identity.account({ confirmed: false });
-      expect(refusal(await signIn(account.email, 'Otra#123'))).toEqual({
-        status: 401,
-        message: identityMessages.credentialsWrong,
-      });
+      const answer = await signIn(account.email, 'Otra#123');
+      expect(refusal(answer)).toEqual({ status: 401, message: identityMessages.credentialsWrong });
+      expect(refusalDetails(answer)).toEqual({});
     });
   });
 

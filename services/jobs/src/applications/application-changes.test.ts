@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type TestPerson } from '@puente/service-kit/testing';
-import { applicationOf, currentOf, refusal } from '../testing/answers.ts';
+import { refusal, refusalDetails, type TestPerson } from '@puente/service-kit/testing';
+import { applicationOf } from '../testing/answers.ts';
 import { applied, apply } from '../testing/application-calls.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
@@ -41,7 +41,7 @@ describe('changing an application', () => {
     expect(applicationOf(first.body).attributes.version).toBe(2);
     const late = await put(id, { status: 'Rechazada', notes: null, version: 1 }, employer);
     expect(refusal(late)).toEqual({ status: 409, message: 'Alguien cambió esto mientras lo editabas.' });
-    expect(applicationOf({ data: currentOf(late.body) })).toMatchObject({
+    expect(applicationOf({ data: refusalDetails(late).current })).toMatchObject({
       id,
       attributes: { status: 'Enviada', notes: 'Muy bien', version: 2 },
     });

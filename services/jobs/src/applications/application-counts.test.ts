@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { applicationCountsAnswerSchema } from '@puente/domain/jobs';
-import { type TestPerson } from '@puente/service-kit/testing';
-import { refusal } from '../testing/answers.ts';
+import { refusal, type TestPerson } from '@puente/service-kit/testing';
 import { applied } from '../testing/application-calls.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type TestPerson } from '@puente/service-kit/testing';
-import { refusal } from '../testing/answers.ts';
+import { refusal, type TestPerson } from '@puente/service-kit/testing';
 import { askApplications, ownQuery, receivedQuery } from '../testing/application-calls.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type TestPerson } from '@puente/service-kit/testing';
-import { applicationOf, refusal, wrongPaths } from '../testing/answers.ts';
+import { refusal, type TestPerson, wrongPaths } from '@puente/service-kit/testing';
+import { applicationOf } from '../testing/answers.ts';
 import { applied, apply, mine, received } from '../testing/application-calls.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
@@ -145,7 +145,7 @@ describe('applying', () => {
     const before = await jobs.rows('applications');
     const answer = await apply(jobs, seeker, job, change);
     expect(refusal(answer).status).toBe(400);
-    expect(wrongPaths(answer.body)).toEqual([path]);
+    expect(wrongPaths(answer)).toEqual([path]);
     expect(await jobs.rows('applications')).toBe(before);
   });
 });

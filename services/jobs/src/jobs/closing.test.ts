@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { closingDay } from '@puente/domain/jobs';
-import { type TestPerson } from '@puente/service-kit/testing';
+import { rowsOf } from '@puente/service-kit';
+import { refusal, type TestPerson, wrongPaths } from '@puente/service-kit/testing';
 import { sql } from 'kysely';
-import { rowsOf } from '../database/rows.ts';
-import { favoritesOf, jobOf, jobsOf, refusal, wrongPaths } from '../testing/answers.ts';
+import { favoritesOf, jobOf, jobsOf } from '../testing/answers.ts';
 import { applied, apply, mine, received } from '../testing/application-calls.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
@@ -104,7 +104,7 @@ describe('a job with a last day to apply', () => {
       status: 400,
       message: 'El último día para aplicar ya pasó. Elige otro.',
     });
-    expect(wrongPaths(refused.body)).toEqual(['data.closesOn']);
+    expect(wrongPaths(refused)).toEqual(['data.closesOn']);
     expect((await put({ status: 'Publicado', closesOn: null })).status).toBe(200);
     expect((await put(over)).status).toBe(400);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type TestPerson } from '@puente/service-kit/testing';
-import { currentOf, jobOf, refusal, wrongPaths } from '../testing/answers.ts';
+import { refusal, refusalDetails, type TestPerson, wrongPaths } from '@puente/service-kit/testing';
+import { jobOf } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob, sampleJob } from '../testing/sample-job.ts';
 
@@ -57,7 +57,7 @@ describe('changing a job', () => {
       body: { data: { country: 'México' } },
     });
     expect(refusal(answer)).toEqual({ status: 400, message: 'El estado o provincia no pertenece al país.' });
-    expect(wrongPaths(answer.body)).toEqual(['data.province']);
+    expect(wrongPaths(answer)).toEqual(['data.province']);
     expect(await stored(id)).toMatchObject({ country: 'Estados Unidos' });
     const both = { country: 'México', province: 'Jalisco' };
     expect((await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data: both } })).status).toBe(200);
@@ -70,7 +70,7 @@ describe('changing a job', () => {
     const { title: _, ...rest } = sampleJob;
     const early = await put({ status: 'Publicado' });
     expect(refusal(early)).toEqual({ status: 400, message: 'Completa todos los campos requeridos.' });
-    expect(wrongPaths(early.body).sort()).toEqual(
+    expect(wrongPaths(early).sort()).toEqual(
       Object.keys(rest)
         .map((field) => `data.${field}`)
         .sort(),
@@ -90,7 +90,7 @@ describe('changing a job', () => {
     const put = (data: object) => jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data } });
     const emptied = await put({ salary: '', zipCode: null });
     expect(refusal(emptied).message).toBe('Completa todos los campos requeridos.');
-    expect(wrongPaths(emptied.body)).toEqual(['data.zipCode', 'data.salary']);
+    expect(wrongPaths(emptied)).toEqual(['data.zipCode', 'data.salary']);
     expect((await put({ status: 'Borrador', salary: '', zipCode: null })).status).toBe(200);
     expect(await stored(id)).toMatchObject({ salary: null, annual_salary: null, zip_code: null });
   });
@@ -103,7 +103,7 @@ describe('changing a job', () => {
     expect(jobOf((await put({ phone: '33 1234 5678' })).body).attributes.phone).toBe('+523312345678');
     const refused = await put({ phone: 'llámame al 713', salary: 'US$1 la hora' });
     expect(refusal(refused)).toEqual({ status: 400, message: 'Teléfono inválido' });
-    expect(wrongPaths(refused.body)).toEqual(['data.phone']);
+    expect(wrongPaths(refused)).toEqual(['data.phone']);
     expect(await stored(id)).toMatchObject({ phone: '+523312345678', salary: sampleJob.salary });
     expect(jobOf((await put({ phone: '' })).body).attributes.phone).toBeNull();
   });
@@ -143,7 +143,7 @@ describe('changing a job', () => {
     expect(jobOf((await put({ salary: 'US$20 la hora', version: 1 })).body).attributes.version).toBe(2);
     const late = await put({ title: 'Mesera de noche', version: 1 });
     expect(refusal(late)).toEqual({ status: 409, message: 'Alguien cambió esto mientras lo editabas.' });
-    const current = jobOf({ data: currentOf(late.body) });
+    const current = jobOf({ data: refusalDetails(late).current });
     expect([current.id, current.attributes]).toMatchObject([
       id,
       { title: sampleJob.title, salary: 'US$20 la hora', version: 2 },

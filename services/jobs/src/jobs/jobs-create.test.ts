@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type TestPerson } from '@puente/service-kit/testing';
-import { jobOf, refusal, wrongPaths } from '../testing/answers.ts';
+import { refusal, type TestPerson, wrongPaths } from '@puente/service-kit/testing';
+import { jobOf } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob, sampleJob } from '../testing/sample-job.ts';
 
@@ -95,7 +95,7 @@ describe('publishing a job', () => {
     const data = { ...sampleJob, status: 'Publicado', [field]: '' };
     const answer = await jobs.call('POST /api/jobs', { as: employer, body: { data } });
     expect(refusal(answer)).toEqual({ status: 400, message: 'Completa todos los campos requeridos.' });
-    expect(wrongPaths(answer.body)).toEqual([`data.${field}`]);
+    expect(wrongPaths(answer)).toEqual([`data.${field}`]);
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe('publishing a job', () => {
       body: { data: { ...sampleJob, status: 'Publicado', ...change } },
     });
     expect(refusal(answer).status).toBe(400);
-    expect(wrongPaths(answer.body)).toEqual([path]);
+    expect(wrongPaths(answer)).toEqual([path]);
     expect(await jobs.rows('jobs')).toBe(before);
   });
 });
@@ -148,14 +148,14 @@ describe('keeping a draft', () => {
       body: { data: { country: 'México' } },
     });
     expect(refusal(untitled).status).toBe(400);
-    expect(wrongPaths(untitled.body)).toEqual(['data.title']);
+    expect(wrongPaths(untitled)).toEqual(['data.title']);
   });
 
   test('refuses what is wrong in it', async () => {
     const data = { title: 'Mesera', country: 'México', province: 'Texas', zipCode: '7' };
     const answer = await jobs.call('POST /api/jobs', { as: employer, body: { data } });
     expect(refusal(answer).status).toBe(400);
-    expect(wrongPaths(answer.body).sort()).toEqual(['data.province', 'data.zipCode']);
+    expect(wrongPaths(answer).sort()).toEqual(['data.province', 'data.zipCode']);
   });
 
   test('that is published without the rest is refused by the table too', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { requiredJobFields } from '@puente/domain/jobs';
-import { type TestPerson } from '@puente/service-kit/testing';
-import { jobOf, jobsOf, refusal, wrongPaths } from '../testing/answers.ts';
+import { refusal, type TestPerson, wrongPaths } from '@puente/service-kit/testing';
+import { jobOf, jobsOf } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
 
@@ -180,7 +180,7 @@ describe('filters', () => {
   ])('%s is refused', async (query, path) => {
     const answer = await jobs.call(`GET /api/jobs?${query}`);
     expect(refusal(answer).status).toBe(400);
-    expect(wrongPaths(answer.body)).toEqual([path]);
+    expect(wrongPaths(answer)).toEqual([path]);
   });
 
   test.each(['_q=%00', 'filters[country]=%00', `_q=${'x'.repeat(201)}`, 'filters[a][b][c][d][e][f][g]=x'])(

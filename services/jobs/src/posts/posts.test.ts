@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { postsOf, refusal } from '../testing/answers.ts';
+import { refusal } from '@puente/service-kit/testing';
+import { postsOf } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 
 let jobs: TestJobs;

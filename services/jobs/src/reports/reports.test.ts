@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type TestPerson } from '@puente/service-kit/testing';
-import { refusal } from '../testing/answers.ts';
+import { refusal, type TestPerson } from '@puente/service-kit/testing';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
 

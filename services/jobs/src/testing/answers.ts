@@ -5,7 +5,7 @@ import {
   postAttributesSchema,
   receivedApplicationAttributesSchema,
 } from '@puente/domain/jobs';
-import { dataDocumentOf, errorDocumentSchema, listDocumentOf } from '@puente/domain/rest';
+import { dataDocumentOf, listDocumentOf } from '@puente/domain/rest';
 
 // Reading an answer by its schema also checks the contract.
 const job = ownJobAttributesSchema.strict();
@@ -20,21 +20,3 @@ export const applicationsOf = (body: unknown) => listDocumentOf(application).par
 export const favoriteOf = (body: unknown) => dataDocumentOf(favorite).parse(body).data;
 export const favoritesOf = (body: unknown) => listDocumentOf(favorite).parse(body);
 export const postsOf = (body: unknown) => listDocumentOf(postAttributesSchema.strict()).parse(body);
-
-const errorOf = (body: unknown) => errorDocumentSchema.strict().parse(body).error;
-
-/** Status and message of a refusal, which must be in the error shape. */
-export function refusal({ status, body }: { status: number; body: unknown }) {
-  const error = errorOf(body);
-  if (error.status !== status) throw new Error(`The body says ${error.status}, the answer ${status}`);
-  return { status, message: error.message };
-}
-
-/** What a 409 says the entity is now. */
-export const currentOf = (body: unknown) => errorOf(body).details['current'];
-
-/** The dotted paths of what a 400 found wrong. */
-export function wrongPaths(body: unknown): string[] {
-  const errors = errorOf(body).details['errors'] as { path: string[] }[];
-  return errors.map(({ path }) => path.join('.'));
-}
