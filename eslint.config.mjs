@@ -74,6 +74,8 @@ const boundaries = [
     bannedExternalImports: ['react', 'react-*', 'react-dom', '@reduxjs/*', 'react-dom/*'],
   },
   { sourceTag: 'tool:gallery', onlyDependOnLibsWithTags: ['lib:ui'] },
+  // Imported by nobody: a change of the sample data is tested by its own tests alone.
+  { sourceTag: 'tool:seed', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
 ];
 
@@ -146,13 +148,17 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/**/*.{ts,tsx}', 'libs/{ui,platform}/**/*.{ts,tsx}', 'tools/gallery/**/*.{ts,tsx}'],
+    files: [
+      'apps/**/*.{ts,tsx}',
+      'libs/{platform,section-kit,ui}/**/*.{ts,tsx}',
+      'tools/gallery/**/*.{ts,tsx}',
+    ],
     plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },
   {
     // What a person reads or hears is in the catalogues, in every language.
-    files: ['apps/*/src/**/*.tsx', 'libs/{ui,platform}/src/**/*.tsx'],
+    files: ['apps/*/src/**/*.tsx', 'libs/{platform,section-kit,ui}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/testing/**'],
     plugins: { i18next },
     rules: {
@@ -165,6 +171,20 @@ export default tseslint.config(
           },
           words: { exclude: ['^[^A-Za-zÀ-ÿ]*$', '^Puente$'] },
         },
+      ],
+    },
+  },
+  {
+    // A storage may be full or forbidden, which throws: it is read and written in one place.
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{ui,platform}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'libs/platform/src/storage/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'Use @puente/platform/storage, which bears with a storage that is full or forbidden.',
+        })),
       ],
     },
   },
@@ -194,7 +214,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{apps/*,libs/{platform,ui}}/src/**/*.{ts,tsx}'],
+    files: ['{apps/*,libs/{platform,section-kit,ui}}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [

@@ -5,5 +5,5 @@ const preset = nodePreset(import.meta.dirname);
 export default {
   ...preset,
   // Projects of their own.
-  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '<rootDir>/gallery/'],
+  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '<rootDir>/gallery/', '<rootDir>/seed/'],
 };

@@ -1,4 +1,3 @@
-// nx-ignore-next-line: no part of this project; targets name these files among their inputs
-import { webPreset } from '../../tools/checks/jest.presets.mjs';
+import { webPreset } from '@puente/jest-presets';
 
 export default webPreset(import.meta.dirname);

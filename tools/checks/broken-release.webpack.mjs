@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
+import { RouteAssetsPlugin } from '../federation/route-assets-plugin.mjs';
 import { sectionConfig } from '../federation/section-config.mjs';
 
 const workspace = join(import.meta.dirname, '../..');
@@ -25,7 +26,12 @@ export default ({ section }) => {
     // What takes long and decides nothing here.
     devtool: false,
     optimization: { ...config.optimization, minimize: false },
-    plugins: config.plugins.filter((plugin) => !(plugin instanceof CompressionPlugin)),
+    plugins: config.plugins
+      .filter((plugin) => !(plugin instanceof CompressionPlugin))
+      // Building it would fail because of the page that its door lacks.
+      .map((plugin) =>
+        plugin instanceof RouteAssetsPlugin ? new RouteAssetsPlugin({ door: plugin.door }) : plugin,
+      ),
     output: { ...config.output, path: join(root, 'test-results', 'broken', section, 'dist') },
     module: {
       rules: [

@@ -1,21 +1,13 @@
 // Prints what a first visit weighs (brotli, as the gateway sends it) and fails when it is over budget.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { z } from 'zod';
+import { routeAssetsSchema, type RouteAssets } from '@puente/composition';
 
 const workspace = join(import.meta.dirname, '../..');
 const kB = 1_000;
 
 /** docs/product.md#limits-and-times. Any page but those two counts what it adds to the first script and the shared API client. */
 const budget = { home: 125 * kB, homeScripts: 4, search: 150 * kB, page: 30 * kB, styles: 15 * kB };
-
-const routeAssets = z.object({
-  initial: z.array(z.string()),
-  pages: z.record(z.string(), z.array(z.string())),
-  contributions: z.record(z.string(), z.array(z.string())),
-  apiClient: z.array(z.string()),
-  apiPages: z.array(z.string()),
-});
 
 interface Row {
   route: string;
@@ -25,33 +17,25 @@ interface Row {
   over: string[];
 }
 
-interface App {
+/** What its build says, with files as absolute paths. */
+interface App extends RouteAssets {
   name: string;
-  initial: string[];
-  pages: Record<string, string[]>;
-  /** To pages of other sections, by their names. */
-  contributions: Record<string, string[]>;
-  /** Of the shell alone. */
-  apiClient: string[];
-  apiPages: string[];
 }
 
 function readApp(name: string): App {
   const dist = join(workspace, 'apps', name, 'dist');
-  const { initial, pages, contributions, apiClient, apiPages } = routeAssets.parse(
-    JSON.parse(readFileSync(join(dist, 'route-assets.json'), 'utf8')),
-  );
+  const assets = routeAssetsSchema.parse(JSON.parse(readFileSync(join(dist, 'route-assets.json'), 'utf8')));
   const container = existsSync(join(dist, 'remote.js')) ? ['remote.js'] : [];
   const absolute = (files: string[]) => files.map((file) => join(dist, file));
   const absoluteByName = (byName: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(byName).map(([key, files]) => [key, absolute(files)]));
   return {
+    ...assets,
     name,
-    initial: absolute([...container, ...initial]),
-    pages: absoluteByName(pages),
-    contributions: absoluteByName(contributions),
-    apiClient: absolute(apiClient),
-    apiPages,
+    initial: absolute([...container, ...assets.initial]),
+    pages: absoluteByName(assets.pages),
+    contributions: absoluteByName(assets.contributions),
+    apiClient: absolute(assets.apiClient),
   };
 }
 

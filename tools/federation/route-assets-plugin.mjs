@@ -1,82 +1,116 @@
-// Names and paths stand in quotes, which languages do not.
-const doorImports = /'([^']*)':\s*\(\)\s*=>\s*import\('([^']+)'/g;
-const messagesImport = /es:\s*\(\)\s*=>\s*import\('([^']+)'/;
-
 /**
- * Writes `route-assets.json`: for each page, by its path, the scripts and styles its first visit needs beyond the
- * shell, the same for each contribution, by its name, which pages need the shell's API client at once, and the files of that client where it is built. Publishing
- * puts it into the registry, so that they are fetched all at once instead of one after another; the gateway and the
- * weight table read it too.
+ * Writes `route-assets.json` (routeAssetsSchema of @puente/composition). Publishing puts it into the registry, so that a
+ * page's files are fetched all at once instead of one after another; the gateway and the weight table read it too.
+ *
+ * A door is the module that leads to an app's pages by `'/path': () => import('./page.tsx')`, in an object called `pages`,
+ * and to its `contributions` and `messages` alike. It is read as webpack parsed it, and the files are those of the chunks
+ * that webpack made for these very imports.
  */
 export class RouteAssetsPlugin {
+  /** @param {{door: string, descriptor?: {routes: {path: string}[], contributions?: {name: string}[]}}} options door: its file */
+  constructor({ door, descriptor }) {
+    this.door = door;
+    this.descriptor = descriptor;
+  }
+
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('RouteAssets', (compilation) => {
-      const { RawSource } = compiler.webpack.sources;
-      compilation.hooks.processAssets.tap(
-        { name: 'RouteAssets', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
-        () => {
-          const routes = routeAssets(compilation);
-          compilation.emitAsset('route-assets.json', new RawSource(JSON.stringify(routes, null, 2)));
-        },
-      );
+    const { Compilation, WebpackError, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('RouteAssets', (compilation, { normalModuleFactory }) => {
+      for (const type of ['javascript/auto', 'javascript/esm'])
+        normalModuleFactory.hooks.parser.for(type).tap('RouteAssets', (parser) => {
+          parser.hooks.program.tap('RouteAssets', (program) => {
+            const { module } = parser.state;
+            if (module.resource === this.door) module.buildInfo.imports = [...importsOf(program)];
+          });
+        });
+      let door;
+      // Before modules are put together, where one may be no more.
+      compilation.hooks.finishModules.tap('RouteAssets', (modules) => {
+        const module = [...modules].find(({ buildInfo }) => buildInfo?.imports);
+        door = module && readDoor(module, compilation);
+        for (const missing of this.#missingIn(door))
+          compilation.errors.push(new WebpackError(`${this.door} has no import() for ${missing}`));
+      });
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+      compilation.hooks.processAssets.tap({ name: 'RouteAssets', stage }, () => {
+        if (!door) return;
+        const assets = JSON.stringify(routeAssets(door, compilation), null, 2);
+        compilation.emitAsset('route-assets.json', new sources.RawSource(assets));
+      });
     });
+  }
+
+  /** What the section's description promises, or that there is any page at all. */
+  #missingIn(door) {
+    const { routes = [], contributions = [] } = this.descriptor ?? {};
+    if (!door || door.pages.size === 0) return ['any page'];
+    return [
+      ...routes.filter(({ path }) => !door.pages.has(path)).map(({ path }) => `the page ${path}`),
+      ...contributions
+        .filter(({ name }) => !door.contributions.has(name))
+        .map(({ name }) => `the contribution ${name}`),
+    ];
   }
 }
 
-function routeAssets(compilation) {
-  const initial = new Set();
-  const byRequest = new Map();
-  const askingApi = new Set();
-  const pages = new Map();
-  const contributions = new Map();
-  let messages;
-  for (const [, entrypoint] of compilation.entrypoints) addFiles(initial, entrypoint);
-  for (const group of compilation.chunkGroups) {
-    for (const { request, module } of group.origins) {
-      if (!request) continue;
-      // The door, as the federation container exposes it: a section's every page passes through it.
-      if (module?.type === 'javascript/dynamic' && /src\/section\.ts$/.test(request))
-        addFiles(initial, group);
-      const files = byRequest.get(request) ?? new Set();
-      addFiles(files, group);
-      byRequest.set(request, files);
-      if (takesApi(compilation, group)) askingApi.add(request);
-    }
-  }
-  for (const module of compilation.modules) {
-    const resource = module.resource ?? '';
-    if (!/src\/(section|pages)\.tsx?$/.test(resource)) continue;
-    const source = compilation.inputFileSystem.readFileSync(resource, 'utf8');
-    for (const [, name, request] of source.matchAll(doorImports))
-      (name.startsWith('/') ? pages : contributions).set(name, request);
-    messages ??= messagesImport.exec(source)?.[1];
-  }
-  const filesByName = (requests) =>
-    Object.fromEntries(
-      [...requests].map(([name, request]) => [
-        name,
-        [...new Set([...(byRequest.get(request) ?? []), ...(byRequest.get(messages) ?? [])])],
-      ]),
+/**
+ * Every `import()` in a syntax tree, with the names of what it stands in: `['pages', '/cart']` where it is
+ * `{ pages: { '/cart': () => import('./cart.tsx') } }` or `const pages = { '/cart': () => import('./cart.tsx') }`.
+ */
+function* importsOf(node, outer = []) {
+  const names = [...outer];
+  if (node.type === 'Property' && !node.computed) names.push(node.key.name ?? node.key.value);
+  if (node.type === 'VariableDeclarator') names.push(node.id.name);
+  if (node.type === 'ImportExpression') yield { names: names.slice(-2), position: node.range[0] };
+  for (const child of Object.values(node).flat()) if (child?.type) yield* importsOf(child, names);
+}
+
+/** The blocks of webpack's graph that a door leads to, by their names, and those that lead to the door. */
+function readDoor(module, { moduleGraph }) {
+  const byPosition = new Map(module.blocks.map((block) => [block.dependencies[0].range[0], block]));
+  const blocks = (within) =>
+    new Map(
+      module.buildInfo.imports
+        .filter(({ names, position }) => names[0] === within && byPosition.has(position))
+        .map(({ names, position }) => [names[1], byPosition.get(position)]),
     );
   return {
-    initial: [...initial],
-    pages: filesByName(pages),
-    contributions: filesByName(contributions),
-    apiClient: filesOf(compilation.namedChunkGroups.get('api-client')),
-    apiPages: [...pages].filter(([, request]) => askingApi.has(request)).map(([path]) => path),
+    ways: [...moduleGraph.getIncomingConnections(module)].map(({ dependency }) =>
+      moduleGraph.getParentBlock(dependency),
+    ),
+    pages: blocks('pages'),
+    contributions: blocks('contributions'),
+    messages: blocks('messages').get('es'),
   };
 }
 
-function takesApi({ chunkGraph }, group) {
-  return group.chunks.some((chunk) =>
+function routeAssets(
+  { ways, pages, contributions, messages },
+  { chunkGraph, entrypoints, namedChunkGroups },
+) {
+  const groupOf = (block) => block && chunkGraph.getBlockChunkGroup(block);
+  const filesByName = (blocks) =>
+    Object.fromEntries(
+      [...blocks].map(([name, block]) => [name, filesOf([groupOf(block), groupOf(messages)])]),
+    );
+  return {
+    initial: filesOf([...entrypoints.values(), ...ways.map(groupOf)]),
+    pages: filesByName(pages),
+    contributions: filesByName(contributions),
+    apiClient: filesOf([namedChunkGroups.get('api-client')]),
+    apiPages: [...pages].filter(([, block]) => takesApi(groupOf(block), chunkGraph)).map(([path]) => path),
+  };
+}
+
+/** Of a page that does not exist there is no group, and webpack's own error tells of it. */
+const takesApi = (group, chunkGraph) =>
+  group?.chunks.some((chunk) =>
     [...chunkGraph.getChunkModulesIterable(chunk)].some(
       ({ type, options }) => type === 'consume-shared-module' && options.shareKey === '@puente/platform/api',
     ),
   );
-}
 
-const filesOf = (group) => (group?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));
-
-function addFiles(files, group) {
-  for (const file of filesOf(group)) files.add(file);
-}
+/** Scripts and styles of what groups of chunks there are, each once. */
+const filesOf = (groups) => [
+  ...new Set(groups.flatMap((group) => group?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file))),
+];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { RouteAssetsPlugin } from './route-assets-plugin.mjs';
 import { sharedBySection } from './shared.mjs';
 import { versioned, VersionInNamesPlugin } from './version-in-names-plugin.mjs';
 import { webConfig } from './web-config.mjs';
@@ -10,7 +11,8 @@ import { webConfig } from './web-config.mjs';
  * @param {string} root the section's folder
  */
 export const sectionConfig = (root) => {
-  const { name } = JSON.parse(readFileSync(join(root, 'section.json'), 'utf8'));
+  const descriptor = JSON.parse(readFileSync(join(root, 'section.json'), 'utf8'));
+  const { name } = descriptor;
   const config = webConfig(root, name);
   return {
     ...config,
@@ -19,6 +21,7 @@ export const sectionConfig = (root) => {
     plugins: [
       ...config.plugins,
       new VersionInNamesPlugin(),
+      new RouteAssetsPlugin({ door: join(root, 'src/section.ts'), descriptor }),
       new ModuleFederationPlugin({
         // Of the federation runtime's instance: by an equal name two versions would be one.
         name: versioned(name),

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
+import { RouteAssetsPlugin } from './route-assets-plugin.mjs';
 import { sharedByShell, versions } from './shared.mjs';
 import { webConfig } from './web-config.mjs';
 
@@ -109,6 +110,7 @@ export const shellConfig = (root) => {
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
       ...config.plugins,
+      new RouteAssetsPlugin({ door: join(root, 'src/pages.ts') }),
       // `disableSnapshot` stops the handler from being used, not from being bundled (1.5 kB brotli).
       new webpack.NormalModuleReplacementPlugin(
         /plugins\/snapshot\/SnapshotHandler\.js$/,

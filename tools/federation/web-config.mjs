@@ -8,7 +8,6 @@ import { constants } from 'node:zlib';
 import webpack from 'webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { RouteAssetsPlugin } from './route-assets-plugin.mjs';
 
 /** Old enough for a cheap phone that still gets updates; new enough to ship no polyfills. */
 const browsers = 'chrome >= 111, safari >= 16.4, firefox >= 115';
@@ -117,7 +116,6 @@ export const webConfig = (root, name) => ({
     }),
     // A section's entry holds one of every chunk, and they do not compress: a third shorter than sha384, as safe.
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
-    new RouteAssetsPlugin(),
     // What no user reads, in the shell and once more in every section (1 kB brotli each).
     new webpack.NormalModuleReplacementPlugin(
       /@module-federation\/error-codes\/dist\/desc\.mjs$/,

@@ -1,26 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sectionDescriptorSchema, type SectionDescriptor } from '@puente/composition';
+import {
+  routeAssetsSchema,
+  sectionDescriptorSchema,
+  type RouteAssets,
+  type SectionDescriptor,
+} from '@puente/composition';
 import { z } from 'zod';
 import { identify, type Built } from './built-app.ts';
 
-/** A section's build, checked in itself; what it is compared with is in gate.ts. */
-export interface BuiltSection extends Built {
+/**
+ * A section's build, checked in itself; what it is compared with is in gate.ts. The files of a page or a contribution are
+ * all it needs, the door's among them.
+ */
+export interface BuiltSection extends Built, Pick<RouteAssets, 'pages' | 'contributions' | 'apiPages'> {
   descriptor: SectionDescriptor;
-  /** Files of each page, by its path, relative to `dist`. */
-  pages: Record<string, string[]>;
-  /** Files of each contribution, by its name, relative to `dist`. */
-  contributions: Record<string, string[]>;
-  /** Paths of the pages that need the API client at once. */
-  apiPages: string[];
 }
-
-const routeAssetsSchema = z.object({
-  initial: z.array(z.string()),
-  pages: z.record(z.string(), z.array(z.string())),
-  contributions: z.record(z.string(), z.array(z.string())).default({}),
-  apiPages: z.array(z.string()),
-});
 
 /**
  * Reads a built section and refuses what cannot work with any shell.

@@ -1,19 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { routeAssetsSchema, shellReleaseSchema, type ShellRelease } from '@puente/composition';
 import { z } from 'zod';
 import { identify, type Built } from './built-app.ts';
 import { shellFolder } from './store.ts';
-
-/** `release.json` in a published folder of the shell: what sections are compared with. */
-const shellReleaseSchema = z.strictObject({
-  version: z.string(),
-  /** Paths of its own pages. */
-  pages: z.array(z.string()),
-  /** Versions of the packages that it shares with the sections, by name. */
-  provides: z.record(z.string(), z.string()),
-});
-
-export type ShellRelease = z.infer<typeof shellReleaseSchema>;
 
 /**
  * Reads the built shell.
@@ -25,9 +15,7 @@ export function readBuiltShell(appsDir: string): Built & { release: ShellRelease
   for (const file of ['index.html', 'route-assets.json', 'provides.json'])
     if (!existsSync(join(root, 'dist', file)))
       throw new Error(`the shell cannot be published: it has no ${file}; run npx nx build shell`);
-  const { pages } = z
-    .object({ pages: z.record(z.string(), z.unknown()) })
-    .parse(read('dist/route-assets.json'));
+  const { pages } = routeAssetsSchema.parse(read('dist/route-assets.json'));
   const built = identify(
     join(root, 'dist'),
     z.object({ version: z.string() }).parse(read('package.json')).version,

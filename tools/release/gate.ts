@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Release } from '@puente/composition';
+import { overlap, type Release, type ShellRelease } from '@puente/composition';
 import semver from 'semver';
 import { z } from 'zod';
-import { readShellRelease, type ShellRelease } from './built-shell.ts';
-import { overlap } from './routes.ts';
+import { readShellRelease } from './built-shell.ts';
 import { readStore, type Store } from './store.ts';
 
 /** What never becomes a page: the gateway answers it itself. */

@@ -1,20 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { registrySchema, type Registry } from '@puente/composition';
+import { registrySchema, shellStateSchema, type Registry, type ShellState } from '@puente/composition';
 import { z } from 'zod';
 import { swapFile } from './durable-files.ts';
 import { withLock } from './lock.ts';
-
-/** `shell.json`: which release of the shell is live; `shell/releases/<version>/` holds what there is to know of it. */
-const shellStateSchema = z.strictObject({
-  version: z.string(),
-  /** Newest first; what a rollback returns to. */
-  previous: z.array(z.strictObject({ version: z.string() })).readonly(),
-  /** Versions that a rollback replaced: not published again but by name. */
-  withdrawn: z.array(z.string()).readonly(),
-});
-
-export type ShellState = z.infer<typeof shellStateSchema>;
 
 /** All that says what is live. */
 export interface Store {

@@ -75,6 +75,7 @@ export class Workshop {
         initial: ['remote.js'],
         pages,
         contributions,
+        apiClient: [],
         apiPages: ['/muestra'],
       }),
       'dist/mf-manifest.json': JSON.stringify({ shared }),
@@ -98,8 +99,11 @@ export class Workshop {
       [`dist/assets/main.${hash}.js`]: code,
       'dist/assets/logo.0123456789ab.svg': '<svg/>',
       'dist/route-assets.json': JSON.stringify({
+        initial: [`assets/main.${hash}.js`],
         pages: Object.fromEntries(pages.map((path) => [path, [`assets/main.${hash}.js`]])),
+        contributions: {},
         apiClient: [],
+        apiPages: [],
       }),
       'dist/provides.json': JSON.stringify({
         react,

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { type TestDatabase } from '@puente/postgres/testing';
-import startTestServer from '@puente/postgres/testing/global-setup';
-import stopTestServer from '@puente/postgres/testing/global-teardown';
 import { demoJobs } from './data/demo-employer.ts';
 import { towns } from './data/towns.ts';
 import { roles } from './generate.ts';
@@ -25,7 +23,6 @@ let database: TestDatabase;
 let client: pg.Client;
 
 beforeAll(async () => {
-  await startTestServer();
   database = await createEmptyDatabase();
   client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
@@ -34,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end();
   await database.drop();
-  await stopTestServer();
 });
 
 test('every title is found by each of its words, in both genders where there are two', async () => {

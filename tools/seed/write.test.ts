@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { verify } from '@node-rs/argon2';
+import { demoAccounts } from '@puente/tools/demo-accounts';
 import pg from 'pg';
 import { type TestDatabase } from '@puente/postgres/testing';
-import startTestServer from '@puente/postgres/testing/global-setup';
-import stopTestServer from '@puente/postgres/testing/global-teardown';
-import { demoPassword } from './data/demo-people.ts';
 import { generate } from './generate.ts';
 import { createEmptyDatabase } from './test-database.ts';
 import { write } from './write.ts';
@@ -14,7 +12,6 @@ let database: TestDatabase;
 let client: pg.Client;
 
 beforeAll(async () => {
-  await startTestServer();
   database = await createEmptyDatabase();
   client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
@@ -24,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end();
   await database.drop();
-  await stopTestServer();
 });
 
 async function one(sql: string): Promise<Record<string, unknown>> {
@@ -44,7 +40,7 @@ test('both demo accounts are confirmed and open with the printed password', asyn
   for (const { confirmed_at, password_hash } of rows) {
     expect(confirmed_at).toBeInstanceOf(Date);
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await verify(password_hash, demoPassword)).toBe(true);
+    expect(await verify(password_hash, demoAccounts.password)).toBe(true);
   }
 });
 

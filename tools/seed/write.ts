@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { demoAccounts } from '@puente/tools/demo-accounts';
 import type pg from 'pg';
 import { demoEmployer, demoJobs } from './data/demo-employer.ts';
 import * as people from './data/demo-people.ts';
@@ -60,7 +61,7 @@ async function writeAll(client: pg.Client, sample: Sample, today: string): Promi
   const userId = (username: string) => found(users, username);
   const employerOf = ({ employer }: SeedJob) => found(accounts, employer);
 
-  const password_hash = await hash(people.demoPassword, argon2id);
+  const password_hash = await hash(demoAccounts.password, argon2id);
   await client.query(
     `insert into identity.credentials (user_id, password_hash)
      select id, $2 from identity.users where username = any ($1)`,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { asAdmin } from '@puente/postgres';
+import { demoAccounts } from './demo-accounts.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import { startStack, type Stack } from './stack.ts';
 
@@ -61,7 +62,7 @@ const job = {
     const signedIn = await fetch(`${stack.url}/api/auth/local?role=employer`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ identifier: 'empresa@puente.test', password: 'Puente123@' }),
+      body: JSON.stringify({ identifier: demoAccounts.employer, password: demoAccounts.password }),
     });
     ({ jwt } = (await signedIn.json()) as { jwt: string });
     before = services();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { asAdmin, removeCluster, withDatabase } from '@puente/postgres';
 import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
-import { demoSeeker } from '../seed/data/demo-people.ts';
 import {
   assertNoDemoAccounts,
   connectGiven,
@@ -13,6 +12,7 @@ import {
   type GivenDatabase,
 } from './postgres-server.ts';
 import { databaseOwners } from './database-owners.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { openProcessRecords } from './process-records.ts';
 import { createProcesses, root, type Processes } from './processes.ts';
 import { ensureSecrets } from './secrets.ts';
@@ -75,7 +75,7 @@ describe('a site that others reach and that wants no demo accounts', () => {
     await asAdmin(database.adminUrl, (admin) =>
       admin.query(
         `insert into identity.users (username, email, user_type, nombre, apellido) values ('ana', $1, 'user', 'Ana', 'B')`,
-        [demoSeeker.email],
+        [demoAccounts.seeker],
       ),
     );
     await expect(assertNoDemoAccounts(database.adminUrl)).rejects.toThrow(

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { prepareDatabase, rolesOf } from '@puente/postgres';
 import getPort from 'get-port';
 import pg from 'pg';
-import { demoEmployer } from '../seed/data/demo-employer.ts';
-import { demoSeeker } from '../seed/data/demo-people.ts';
 import { databaseOwners, type ServiceUrls } from './database-owners.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { type Processes } from './processes.ts';
 import { type Secrets } from './secrets.ts';
 import { StartError } from './stop-signals.ts';
@@ -82,7 +81,7 @@ export function hasUsers(url: string): Promise<boolean> {
  * @throws StartError when they are there
  */
 export async function assertNoDemoAccounts(url: string): Promise<void> {
-  const demo = [demoSeeker.email, demoEmployer.email];
+  const demo = [demoAccounts.seeker, demoAccounts.employer];
   if (!(await exists(url, 'select from identity.users where email = any($1)', [demo]))) return;
   throw new StartError(
     'PUENTE_DEMO is 0, but the database has the demo accounts, whose password everybody knows: use another one (PUENTE_DATA, DATABASE_URL), or set PUENTE_DEMO to 1 to keep them.',

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { outliveOutput } from '@puente/service-kit/logging';
+import { demoAccounts } from './demo-accounts.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { openBecause } from './open-to-others.ts';
 import { startStack, type Stack } from './stack.ts';
@@ -49,15 +50,14 @@ export async function runUntilStopped(title: string, addition?: Addition): Promi
 
 function welcome({ url, mailUrl }: Stack, environment: Environment): string {
   const { demo, dataDir, publicUrl } = environment;
+  const { seeker, employer, password } = demoAccounts;
   const unreachable = publicUrl === url && new URL(url).hostname === 'localhost' && openBecause(environment);
   const lines = [
     '',
     `Puente is at ${url}${publicUrl === url ? '' : ` (mails say ${publicUrl})`}`,
     ...(unreachable ? [`Mails link to ${url}: set PUBLIC_URL to the address that others use.`] : []),
     mailUrl ? `Mail inbox:  ${mailUrl}` : 'Mail leaves through SMTP_URL.',
-    ...(demo
-      ? ['Accounts:    candidata@puente.test (seeker), empresa@puente.test (employer), password Puente123@']
-      : []),
+    ...(demo ? [`Accounts:    ${seeker} (seeker), ${employer} (employer), password ${password}`] : []),
     `Logs:        ${relative(process.cwd(), dataDir) || '.'}/logs`,
     'Ctrl-C stops all of it.',
   ];

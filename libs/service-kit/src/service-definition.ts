@@ -4,6 +4,7 @@ import type { Migration } from '@mikro-orm/migrations';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { ServiceConfig } from './config/service-config.ts';
+import type { ConstraintRefusals } from './errors/constraint-refusal.ts';
 
 /** All that distinguishes one service from another: what `createApp`, `runService` and the tests start from. */
 export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig> {
@@ -17,6 +18,8 @@ export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig>
   entities: EntitySchema[];
   /** What only the migrations know of, so that entities are not asked to describe it. */
   schemaGenerator?: NonNullable<Options['schemaGenerator']>;
+  /** Where a race is decided by a constraint: what the loser is told. All other constraints answer their plain status. */
+  refusals?: ConstraintRefusals;
   /** In their order. */
   migrations: (new (...args: ConstructorParameters<typeof Migration>) => Migration)[];
   /** The feature modules. */

@@ -1,21 +1,8 @@
 import { join } from 'node:path';
+import { routePattern, servedRegistrySchema } from '@puente/composition';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { cached } from './cached.ts';
-import { routePattern, type LiveShell, type Route } from './live-shell.ts';
-
-/** As much of the registry as it takes to know which pages there are, and the files the shell will fetch for each. */
-const registrySchema = z.object({
-  sections: z.record(
-    z.string(),
-    z.object({
-      entry: z.string(),
-      pages: z.record(z.string(), z.array(z.string())),
-      apiPages: z.array(z.string()).optional(),
-      descriptor: z.object({ routes: z.array(z.object({ path: z.string(), access: z.string() })) }),
-    }),
-  ),
-});
+import { type LiveShell, type Route } from './live-shell.ts';
 
 /**
  * Files of a section's page, at most: a browser has six connections to a host that speaks HTTP/1.1, and no page can stop
@@ -30,7 +17,7 @@ export interface Pages {
 
 export function createPages(storeDir: string, shell: () => Promise<LiveShell | undefined>): Pages {
   const sections = cached(join(storeDir, 'registry.json'), (bytes) => {
-    const registry = registrySchema.parse(JSON.parse(bytes.toString()));
+    const registry = servedRegistrySchema.parse(JSON.parse(bytes.toString()));
     return Object.values(registry.sections).flatMap(({ entry, pages, apiPages, descriptor }) =>
       descriptor.routes.map(({ path, access }): Route => {
         const pattern = routePattern(path);

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as rawRequest, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiRoutes } from '@puente/service-kit/api-routes';
 import { startTestGateway, type TestGateway } from './testing.ts';
@@ -233,92 +232,11 @@ test('who reads nothing of an answer is hung up on in the end, and its service w
   reader.destroy();
 });
 
-describe('compressed bodies', () => {
-  const bomb = gzipSync(JSON.stringify({ title: 'a'.repeat(50 * 1024 * 1024) }));
-
-  test.each(['/api/jobs', '/api/applications/7', '/api/auth/local', '/api/upload', '/api/nothing'])(
-    'are refused (%s), neither inflated nor passed on',
-    async (path) => {
-      for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip']) {
-        const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
-        const response = await call(path, { method: 'POST', headers, body: bomb });
-        expect(response.status).toBe(415);
-        expect(await response.json()).toEqual({
-          data: null,
-          error: {
-            status: 415,
-            name: 'UnsupportedMediaTypeError',
-            message: 'El formato de la petición no es válido.',
-            details: {},
-          },
-        });
-      }
-      expect([...gateway.identity.requests, ...gateway.jobs.requests]).toEqual([]);
-    },
-  );
-
-  test('a body that says it is as it is passes', async () => {
-    const headers = { 'content-encoding': 'identity' };
-    expect((await call('/api/jobs', { method: 'POST', headers, body: '{}' })).status).toBe(200);
-  });
-});
-
-describe('bodies that are too large', () => {
-  const tooLarge = Buffer.alloc(300 * 1024);
-
-  test('one that says its length is refused before it is passed on', async () => {
-    const response = await call('/api/jobs', { method: 'POST', body: tooLarge });
-    expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({ error: { status: 413, name: 'PayloadTooLargeError' } });
-    expect(gateway.jobs.requests).toEqual([]);
-  });
-
-  test('one that hides its length is refused as it comes', async () => {
-    const body = new ReadableStream({
-      start(controller) {
-        for (let sent = 0; sent < 30; sent += 1) controller.enqueue(new Uint8Array(10 * 1024));
-        controller.close();
-      },
-    });
-    const response = await call('/api/jobs', { method: 'POST', body, duplex: 'half' } as RequestInit);
-    expect(response.status).toBe(413);
-    expect(gateway.jobs.requests).toEqual([]);
-  });
-
-  test('a file may be larger than a form', async () => {
-    const response = await call('/api/upload', { method: 'POST', body: Buffer.alloc(2.5 * 1024 * 1024) });
-    expect(response.status).toBe(200);
-  });
-});
-
 test('an address that cannot be decoded is a 400 in the shape of every error', async () => {
   const response = await call('/api/jobs/%E0%A4%A');
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
     data: null,
     error: { status: 400, name: 'ValidationError', message: 'La petición no es válida.', details: {} },
-  });
-});
-
-describe('what travels is small', () => {
-  const list = JSON.stringify({ data: Array.from({ length: 100 }, (_, id) => ({ id, title: 'Cocinera' })) });
-  const asks = { headers: { 'accept-encoding': 'br' } };
-
-  test('a long list of jobs comes compressed, and reads as it was', async () => {
-    gateway.jobs.answer((_, response) =>
-      response.writeHead(200, { 'content-type': 'application/json' }).end(list),
-    );
-    const response = await call('/api/jobs', asks);
-    expect(response.headers.get('content-encoding')).toBe('br');
-    expect(await response.text()).toBe(list);
-  });
-
-  test('an answer of identity, which may hold secrets, is not compressed', async () => {
-    gateway.identity.answer((_, response) =>
-      response.writeHead(200, { 'content-type': 'application/json' }).end(list),
-    );
-    const response = await call('/api/users/me', asks);
-    expect(response.headers.get('content-encoding')).toBeNull();
-    expect(await response.text()).toBe(list);
   });
 });

@@ -38,8 +38,11 @@ async function publish(hash: string, ...morePages: string[]): Promise<void> {
     'sw.js': `worker ${hash}`,
     'provides.json': '{}',
     'route-assets.json': JSON.stringify({
+      initial: [`assets/main.${hash}.js`],
       pages: Object.fromEntries(pages.map((path) => [path, [`assets/lazy.${hash}.js`]])),
+      contributions: {},
       apiClient: [],
+      apiPages: [],
     }),
     [`assets/main.${hash}.js`]: `main ${hash}`,
     [`assets/lazy.${hash}.js`]: `lazy ${hash}`,

@@ -99,6 +99,7 @@ const routeAssets = {
     '/terminos': [],
     '/politicas-de-privacidad': [],
   },
+  contributions: {},
   apiClient: ['assets/api-client.js'],
   apiPages: [],
 };

@@ -9,6 +9,7 @@ import { ContactMessage } from './contact/contact-message.entity.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { MailPause } from './mail/mail-pause.entity.ts';
+import { identityRefusals } from './identity.refusals.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
@@ -38,6 +39,7 @@ export const identityService = defineService({
     LiveSession,
     PublicProfile,
   ],
+  refusals: identityRefusals,
   migrations: [Initial, CountryAndPhone, ProfileVersion],
   modules: [
     CaptchaModule,

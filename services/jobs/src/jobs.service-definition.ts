@@ -1,10 +1,11 @@
 import { defineService, serviceConfigSchema } from '@puente/service-kit';
 import { Application } from './applications/application.entity.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
-import { Account } from './database/account.entity.ts';
+import { User } from './database/user.entity.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
+import { jobsRefusals } from './jobs.refusals.ts';
 import { ZipCode } from './jobs/zip-code.entity.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
@@ -27,9 +28,10 @@ export const jobsService = defineService({
   title: 'Puente: jobs',
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
-  entities: [Account, Job, ZipCode, Application, Favorite, JobReport, Post],
+  entities: [User, Job, ZipCode, Application, Favorite, JobReport, Post],
   // The functions of the search, and the trigger that writes a job's city.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
+  refusals: jobsRefusals,
   migrations: [
     Initial,
     Search,

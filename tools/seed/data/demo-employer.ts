@@ -1,8 +1,9 @@
 import { type JobDraft } from '@puente/domain/jobs';
+import { demoAccounts } from '@puente/tools/demo-accounts';
 
 export const demoEmployer = {
   username: 'empresa',
-  email: 'empresa@puente.test',
+  email: demoAccounts.employer,
   nombre: 'Alejandra',
   apellido: 'Fuentes',
   nombreEmpresa: 'Restaurante La Colmena',

@@ -1,4 +1,5 @@
 import { type ApplicationStatus } from '@puente/domain/jobs';
+import { demoAccounts } from '@puente/tools/demo-accounts';
 
 export interface DemoSeeker {
   username: string;
@@ -7,11 +8,9 @@ export interface DemoSeeker {
   apellido: string;
 }
 
-/** The demo accounts, whose password is printed at start. */
-export const demoPassword = 'Puente123@';
 export const demoSeeker: DemoSeeker = {
   username: 'candidata',
-  email: 'candidata@puente.test',
+  email: demoAccounts.seeker,
   nombre: 'Marisol',
   apellido: 'Reyes',
 };

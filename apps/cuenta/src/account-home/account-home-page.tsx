@@ -15,6 +15,7 @@ import {
   Button,
   Card,
   cardLinkClassName,
+  Grid,
   IconFromData,
   PageColumn,
   PageHeader,
@@ -92,11 +93,11 @@ function AccountMenu({ role }: { role: UserType }) {
       {groups.map(({ label, items }) => (
         <section key={label} className={styles.group}>
           <h2>{label}</h2>
-          <ul className={styles.items}>
+          <Grid as="ul" min="17rem" gap={3} fill>
             {items.map((item) => (
               <MenuEntry key={item.to} {...item} />
             ))}
-          </ul>
+          </Grid>
         </section>
       ))}
     </nav>

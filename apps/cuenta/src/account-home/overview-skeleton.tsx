@@ -1,12 +1,12 @@
 import { useTranslation } from '@puente/platform';
-import { Skeleton, VisuallyHidden } from '@puente/ui';
+import { Grid, Skeleton, VisuallyHidden } from '@puente/ui';
 import styles from './overview-skeleton.module.css';
 
 /** The place of a contribution: panels as high as those that come (apps/empleo/src/account-overview). */
 export function OverviewSkeleton({ panels }: { panels: number }) {
   const { t } = useTranslation('cuenta');
   return (
-    <div role="status" className={styles.panels}>
+    <Grid role="status" min="19rem">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {Array.from({ length: panels }, (_, place) => (
         <div key={place} className={styles.panel}>
@@ -16,6 +16,6 @@ export function OverviewSkeleton({ panels }: { panels: number }) {
           <Skeleton height="3rem" />
         </div>
       ))}
-    </div>
+    </Grid>
   );
 }

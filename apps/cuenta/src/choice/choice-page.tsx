@@ -1,6 +1,6 @@
 import { type UserType } from '@puente/domain/identity';
 import { Link, usePageTitle, useTranslation } from '@puente/platform';
-import { Card, cardLinkClassName, Container, HelpTip, PageHeader } from '@puente/ui';
+import { Card, cardLinkClassName, Container, Grid, HelpTip, PageHeader } from '@puente/ui';
 import { BriefcaseBusiness, Search, type LucideIcon } from 'lucide-react';
 import styles from './choice.module.css';
 
@@ -15,7 +15,7 @@ export default function ChoicePage() {
   return (
     <Container className={styles.page}>
       <PageHeader picture="door" title={t('choice.title')} lead={t('choice.lead')} />
-      <ul className={styles.choices}>
+      <Grid as="ul" min="18rem">
         {choices.map(({ role, Icon }) => (
           <Card key={role} as="li" interactive className={styles.choice}>
             <span className={styles.icon}>
@@ -32,7 +32,7 @@ export default function ChoicePage() {
             </HelpTip>
           </Card>
         ))}
-      </ul>
+      </Grid>
       <p className={styles.register}>
         {t('choice.noAccount')} <Link to="/register?role=user">{t('choice.registerUser')}</Link>{' '}
         <Link to="/register?role=employer">{t('choice.registerEmployer')}</Link>

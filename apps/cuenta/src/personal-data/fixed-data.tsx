@@ -1,6 +1,6 @@
 import { profileFields, providerLabels, roleLabels } from '@puente/domain/identity';
 import { translateText, useTranslation } from '@puente/platform';
-import { Card } from '@puente/ui';
+import { Card, Grid } from '@puente/ui';
 import { useId } from 'react';
 import { type OwnProfile } from './own-profile.ts';
 import styles from './personal-data.module.css';
@@ -25,7 +25,7 @@ export function FixedData({ profile }: { profile: OwnProfile }) {
         <h2 id={titleId}>{t('profile.fixed.title')}</h2>
         <p className={styles.soft}>{t('profile.fixed.lead')}</p>
       </div>
-      <dl className={styles.facts}>
+      <Grid as="dl" min="14rem" fill className={styles.facts}>
         {account.map(([field, value]) => (
           <div key={field}>
             <dt>{t(`profile.fixed.${field}`)}</dt>
@@ -38,7 +38,7 @@ export function FixedData({ profile }: { profile: OwnProfile }) {
             <dd lang="es">{value}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from '@puente/platform';
+import { keep, readKeptJson } from '@puente/platform/storage';
 import { type UserType, userTypeOf } from '@puente/domain/identity';
 
 /** An account that waits for its e-mail to be confirmed. */
@@ -11,30 +12,21 @@ const key = 'puente.pending-account';
 /** As long as the mailed link is good. */
 const lifetime = 24 * 60 * 60 * 1000;
 
-/** Kept in the browser, not in the tab: the mailed link opens in another one. */
+/**
+ * Kept in the browser, not in the tab: the mailed link opens in another one. Where nothing can be kept, navigation state
+ * carries it to the next page all the same.
+ */
 export function rememberPendingAccount(account: PendingAccount): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...account, until: Date.now() + lifetime }));
-  } catch {
-    // Storage is forbidden: navigation state carries it to the next page all the same.
-  }
+  keep('localStorage', key, JSON.stringify({ ...account, until: Date.now() + lifetime }));
 }
 
 export function forgetPendingAccount(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden: nothing was kept.
-  }
+  keep('localStorage', key, null);
 }
 
 function recall(): unknown {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { until?: unknown } | null;
-    return typeof kept?.until === 'number' && kept.until > Date.now() ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readKeptJson('localStorage', key) as { until?: unknown } | null | undefined;
+  return typeof kept?.until === 'number' && kept.until > Date.now() ? kept : null;
 }
 
 /** The account the previous page passed on in navigation state, else the remembered one. */

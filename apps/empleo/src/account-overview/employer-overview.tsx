@@ -1,6 +1,6 @@
 import { type ApplicationCounts } from '@puente/domain/jobs';
 import { Link, useTranslation } from '@puente/platform';
-import { buttonClassName, EmptyState } from '@puente/ui';
+import { buttonClassName, EmptyState, Grid } from '@puente/ui';
 import { type ReactNode } from 'react';
 import { type OwnJob } from '../job/job.ts';
 import { useOwnJobsQuery } from '../published-jobs/own-jobs.ts';
@@ -21,11 +21,11 @@ export default function EmployerOverview() {
   const employer = useAccount('employer');
   if (!employer) return null;
   return (
-    <div className={styles.panels}>
+    <Grid min="19rem">
       <NewCandidates />
       <Drafts employerId={employer.id} />
       <ClosingSoon employerId={employer.id} />
-    </div>
+    </Grid>
   );
 }
 

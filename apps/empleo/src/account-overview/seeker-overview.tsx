@@ -1,5 +1,5 @@
 import { formatDate, Link, useTranslation } from '@puente/platform';
-import { buttonClassName, EmptyState } from '@puente/ui';
+import { buttonClassName, EmptyState, Grid } from '@puente/ui';
 import { type Application } from '../applications/application.ts';
 import { StatusBadge } from '../applications/status-badge.tsx';
 import { type Favorite } from '../favorites/my-favorites.ts';
@@ -16,10 +16,10 @@ export default function SeekerOverview() {
   const seeker = useAccount('user');
   if (!seeker) return null;
   return (
-    <div className={styles.panels}>
+    <Grid min="19rem">
       <Applications userId={seeker.id} />
       <Favorites userId={seeker.id} />
-    </div>
+    </Grid>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type JobReport, reportDetailsMax, reportReasons } from '@puente/domain/jobs';
+import { type JobReportInput, reportDetailsMax, reportReasons } from '@puente/domain/jobs';
 import { tooLong } from '@puente/domain/rest';
 import { translateText, useTranslation } from '@puente/platform';
 import { apiMessage, apiStatus } from '@puente/platform/api';
@@ -27,7 +27,7 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
     send: ({ reason, details }) =>
       report({
         job: jobId,
-        report: { reason: reason as JobReport['reason'], details: details.trim() || null },
+        report: { reason: reason as JobReportInput['reason'], details: details.trim() || null },
       }),
   });
 

@@ -1,8 +1,7 @@
 import { sampleInvoices } from '@puente/domain/plans';
 import { useTranslation } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
-import { Alert, Badge } from '@puente/ui';
-import styles from './billing.module.css';
+import { Alert, Badge, Stack } from '@puente/ui';
 import { InvoiceCard } from './invoice-card.tsx';
 
 /** Two sample invoices. Nobody was charged anything: there is no plan to buy. */
@@ -13,16 +12,16 @@ export default function BillingPage() {
       {(user) => (
         <>
           <Alert title={t('billing.notice.title')}>{t('billing.notice.text')}</Alert>
-          <section aria-labelledby="invoices" className={styles.section}>
+          <Stack as="section" aria-labelledby="invoices">
             <h2 id="invoices">{t('billing.listTitle')}</h2>
-            <ul className={styles.list}>
+            <Stack as="ul">
               {sampleInvoices.map((invoice) => (
                 <li key={invoice.id}>
                   <InvoiceCard invoice={invoice} user={user} />
                 </li>
               ))}
-            </ul>
-          </section>
+            </Stack>
+          </Stack>
         </>
       )}
     </AccountPage>

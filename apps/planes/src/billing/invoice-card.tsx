@@ -3,6 +3,7 @@ import { formatDate, type SessionUser, translateText, useTranslation } from '@pu
 import { Alert, Button, Card } from '@puente/ui';
 import { Download, FileText } from 'lucide-react';
 import { useId } from 'react';
+import cardStyles from '../shared/card.module.css';
 import styles from './billing.module.css';
 import { useDownload } from './use-download.ts';
 
@@ -25,9 +26,9 @@ export function InvoiceCard({ invoice, user }: InvoiceCardProps) {
     ['total', formatUsd(plan.monthlyCents ?? 0)],
   ] as const;
   return (
-    <Card as="article" aria-labelledby={nameId} className={styles.card}>
+    <Card as="article" aria-labelledby={nameId} className={cardStyles.card}>
       <div className={styles.cardHead}>
-        <FileText aria-hidden="true" className={styles.icon} />
+        <FileText aria-hidden="true" className={cardStyles.icon} />
         <h3 id={nameId}>{month}</h3>
       </div>
       <dl className={styles.facts}>

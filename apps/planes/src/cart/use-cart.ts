@@ -1,7 +1,7 @@
 import { type CartItem, isPromoCode, sampleCart, settleQuantity } from '@puente/domain/plans';
 import { setNavigationBadge } from '@puente/platform';
+import { useKept } from '@puente/platform/storage';
 import { useEffect } from 'react';
-import { useKept } from '../kept/use-kept.ts';
 
 /** How many of each sample product are in the cart, by its id. */
 type Quantities = Readonly<Record<string, unknown>>;

@@ -3,6 +3,7 @@ import { translateText, useTranslation } from '@puente/platform';
 import { Badge, Button, Card, Cluster, VisuallyHidden } from '@puente/ui';
 import { CreditCard, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import cardStyles from '../shared/card.module.css';
 import styles from './payment-methods.module.css';
 
 interface PaymentMethodCardProps {
@@ -17,9 +18,9 @@ export function PaymentMethodCard({ method, onEdit, onRemove }: PaymentMethodCar
   const { last4, cardName, expDate } = method;
   const expired = expiryProblem(expDate, new Date()) !== null;
   return (
-    <Card as="article" aria-labelledby={nameId} className={styles.card}>
+    <Card as="article" aria-labelledby={nameId} className={cardStyles.card}>
       <div className={styles.cardHead}>
-        <CreditCard aria-hidden="true" className={styles.cardIcon} />
+        <CreditCard aria-hidden="true" className={cardStyles.icon} />
         <h3 id={nameId}>
           <span aria-hidden="true">{maskCard(last4)}</span>
           <VisuallyHidden>{t('payment.endingIn', { last4 })}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { type PaymentMethod } from '@puente/domain/plans';
 import { useTranslation } from '@puente/platform';
-import { Button, EmptyState } from '@puente/ui';
+import { Button, EmptyState, Stack } from '@puente/ui';
 import { Plus } from 'lucide-react';
 import { PaymentMethodCard } from './payment-method-card.tsx';
 import styles from './payment-methods.module.css';
@@ -28,7 +28,7 @@ export function PaymentMethodList({ methods, onAdd, onEdit, onRemove }: PaymentM
     );
   return (
     <>
-      <ul className={styles.list}>
+      <Stack as="ul">
         {methods.map((method) => (
           <li key={method.id}>
             <PaymentMethodCard
@@ -38,7 +38,7 @@ export function PaymentMethodList({ methods, onAdd, onEdit, onRemove }: PaymentM
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {add}
     </>
   );

@@ -1,11 +1,11 @@
 import { type PaymentMethod, type TypedPaymentMethod } from '@puente/domain/plans';
 import { useTranslation } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
-import { Alert, Badge, Card, ConfirmDialog } from '@puente/ui';
+import { Alert, Badge, Card, ConfirmDialog, Stack } from '@puente/ui';
 import { useEffect, useRef, useState } from 'react';
+import cardStyles from '../shared/card.module.css';
 import { PaymentMethodForm } from './payment-method-form.tsx';
 import { PaymentMethodList } from './payment-method-list.tsx';
-import styles from './payment-methods.module.css';
 import { usePaymentMethods } from './use-payment-methods.ts';
 
 export default function PaymentMethodsPage() {
@@ -57,7 +57,7 @@ function PaymentMethods({ userId }: { userId: number }) {
 
   if (edited)
     return (
-      <Card as="section" aria-labelledby="payment-form" className={styles.section}>
+      <Card as="section" aria-labelledby="payment-form" className={cardStyles.card}>
         <h2 id="payment-form" ref={heading} tabIndex={-1}>
           {replaced ? t('payment.editTitle', { last4: replaced.last4 }) : t('payment.addTitle')}
         </h2>
@@ -65,7 +65,7 @@ function PaymentMethods({ userId }: { userId: number }) {
       </Card>
     );
   return (
-    <section aria-labelledby="payment-list" className={styles.section}>
+    <Stack as="section" aria-labelledby="payment-list">
       <h2 id="payment-list" ref={heading} tabIndex={-1}>
         {t('payment.listTitle')}
       </h2>
@@ -90,6 +90,6 @@ function PaymentMethods({ userId }: { userId: number }) {
       >
         {t('payment.removeText')}
       </ConfirmDialog>
-    </section>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import {
   samplePaymentMethods,
   type TypedPaymentMethod,
 } from '@puente/domain/plans';
-import { useKept } from '../kept/use-kept.ts';
+import { useKept } from '@puente/platform/storage';
 
 /** What one person's tab keeps: the next person to sign in in it begins anew. */
 interface Kept {

@@ -1,11 +1,10 @@
 import { plans } from '@puente/domain/plans';
 import { type UserType } from '@puente/domain/identity';
 import { usePageTitle, useSearchParams, useSession, useTranslation } from '@puente/platform';
-import { Alert, PageColumn, PageHeader } from '@puente/ui';
+import { Alert, Grid, PageColumn, PageHeader, Stack } from '@puente/ui';
 import { ComparisonTable } from './comparison-table.tsx';
 import { CustomPlan } from './custom-plan.tsx';
 import { PlanCard } from './plan-card.tsx';
-import styles from './plans-page.module.css';
 import { RoleSwitch } from './role-switch.tsx';
 
 /** Whose plans are shown: what the address asks for, else one's own, else those of who looks for a job. */
@@ -31,17 +30,17 @@ export default function PlansPage() {
         {t('plans.notice.text')}
       </Alert>
       <RoleSwitch role={role} />
-      <section aria-labelledby="plan-list" className={styles.section}>
+      <Stack as="section" aria-labelledby="plan-list">
         <h2 id="plan-list">{t(`plans.listTitle.${role}`)}</h2>
-        <ul className={styles.list}>
+        <Grid as="ul" min="17rem">
           {shown.map((plan) => (
             <li key={plan.id}>
               <PlanCard plan={plan} role={role} />
             </li>
           ))}
-        </ul>
+        </Grid>
         {custom && <CustomPlan name={custom.name} />}
-      </section>
+      </Stack>
       <ComparisonTable role={role} />
     </PageColumn>
   );

@@ -1,6 +1,6 @@
 import { advisingServices } from '@puente/domain/resources';
 import { Link, translateText, usePageTitle, useTranslation } from '@puente/platform';
-import { buttonClassName, Card, PageColumn, PageHeader } from '@puente/ui';
+import { buttonClassName, Card, Grid, PageColumn, PageHeader, Stack } from '@puente/ui';
 import { BriefcaseBusiness, Compass, Store, UsersRound } from 'lucide-react';
 import styles from './advising-page.module.css';
 
@@ -31,9 +31,9 @@ export default function AdvisingPage() {
           </Link>
         }
       />
-      <section aria-labelledby="topics" className={styles.section}>
+      <Stack as="section" aria-labelledby="topics">
         <h2 id="topics">{t('advising.topics')}</h2>
-        <ul className={styles.topics}>
+        <Grid as="ul" min="15rem">
           {topics.map(({ key, Icon }, index) => (
             <Card key={key} as="li" className={styles.topic}>
               <Icon aria-hidden="true" />
@@ -41,16 +41,16 @@ export default function AdvisingPage() {
               <p>{t(`advising.items.${key}`)}</p>
             </Card>
           ))}
-        </ul>
-      </section>
-      <section aria-labelledby="how" className={styles.section}>
+        </Grid>
+      </Stack>
+      <Stack as="section" aria-labelledby="how">
         <h2 id="how">{t('advising.how')}</h2>
-        <ol className={styles.steps}>
+        <Grid as="ol" className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>{t(`advising.steps.${step}`)}</li>
           ))}
-        </ol>
-      </section>
+        </Grid>
+      </Stack>
     </PageColumn>
   );
 }

@@ -1,4 +1,4 @@
-import { Card } from '@puente/ui';
+import { Card, Grid, Stack } from '@puente/ui';
 import { type LucideIcon } from 'lucide-react';
 import styles from './info-cards.module.css';
 
@@ -10,9 +10,9 @@ interface InfoCardsProps {
 /** Explanations below a search. */
 export function InfoCards({ title, cards }: InfoCardsProps) {
   return (
-    <section aria-labelledby="info" className={styles.section}>
+    <Stack as="section" aria-labelledby="info">
       <h2 id="info">{title}</h2>
-      <ul className={styles.list}>
+      <Grid as="ul" min="15rem">
         {cards.map(({ title: cardTitle, text, Icon }) => (
           <Card key={cardTitle} as="li" tone="sunken" className={styles.card}>
             <Icon aria-hidden="true" />
@@ -20,7 +20,7 @@ export function InfoCards({ title, cards }: InfoCardsProps) {
             <p>{text}</p>
           </Card>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

@@ -1,15 +1,14 @@
 import { sessionActions, type SessionUser } from '@puente/platform';
 import { sessionKeys, store } from '@puente/platform/host';
+import { followKept } from '@puente/platform/storage';
 
 /**
  * Keeps the session of this tab true: other tabs' sign-ins and sign-outs are followed, and the profile kept since
  * the last visit is refreshed once. A 401 signs out; any other failure leaves things as they are.
  */
 export function keepSession(): void {
-  window.addEventListener('storage', ({ key }) => {
-    // Whichever comes last completes it. Without a key the whole storage was emptied.
-    if (key === null || sessionKeys.includes(key)) store.dispatch(sessionActions.synchronise());
-  });
+  // Whichever key comes last completes it.
+  followKept(sessionKeys, () => store.dispatch(sessionActions.synchronise()));
   // A page that Back brings to life again has slept through what other tabs said.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) store.dispatch(sessionActions.synchronise());

@@ -6,16 +6,12 @@ import styles from './icon-menu.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { homeIcon, useNavigation } from './navigation.ts';
 
-/** Orders up to here (Inicio, Planes) are in the bottom menu too, and leave tablets' room to the others. */
-const alsoInBottomMenu = 20;
-
 /** The main menu: a row of icons with their names; on a phone it folds behind a button. */
 export function IconMenu() {
   const { t } = useTranslation('shell');
-  const entries = [
-    { label: t('nav.home'), to: '/', order: 10, icon: homeIcon },
-    ...useNavigation('icon-menu'),
-  ];
+  const entries = [{ label: t('nav.home'), to: '/', icon: homeIcon }, ...useNavigation('icon-menu')];
+  // Tablets have the bottom menu too: what is in both leaves room to the others.
+  const inBottomMenu = ['/', ...useNavigation('bottom-menu').map(({ to }) => to)];
   const { open, setOpen, root, panelId, button } = useDisclosure<HTMLElement>();
 
   return (
@@ -25,8 +21,8 @@ export function IconMenu() {
         <span className={styles.foldLabel}>{t('nav.menu')}</span>
       </button>
       <ul id={panelId} className={clsx(styles.list, open && styles.open)}>
-        {entries.map(({ label, to, order, icon }) => (
-          <li key={to} className={clsx(order <= alsoInBottomMenu && styles.notOnTablets)}>
+        {entries.map(({ label, to, icon }) => (
+          <li key={to} className={clsx(inBottomMenu.includes(to) && styles.notOnTablets)}>
             <NavLink to={to} end={to === '/'} className={clsx(styles.entry)} onClick={() => setOpen(false)}>
               <IconFromData data={icon} size={22} />
               {label}

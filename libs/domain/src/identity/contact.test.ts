@@ -1,19 +1,19 @@
-import { contactErrors, contactLimits, contactSchema, type ContactMessage } from './index.ts';
+import { contactErrors, contactLimits, contactSchema, type ContactFormValues } from './index.ts';
 
-const message: ContactMessage = {
+const message: ContactFormValues = {
   name: 'Lucía Ramos',
   email: 'lucia@correo.test',
   subject: 'Una pregunta',
   message: 'Hola:\n¿cómo publico una oferta?',
 };
 
-function schemaErrors(typed: ContactMessage) {
+function schemaErrors(typed: ContactFormValues) {
   const issues = contactSchema.safeParse({ ...typed, captchaToken: 'e30=' }).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
 describe('a contact message', () => {
-  test.each<[string, Partial<ContactMessage>, Partial<ContactMessage>]>([
+  test.each<[string, Partial<ContactFormValues>, Partial<ContactFormValues>]>([
     ['that is complete is accepted', {}, {}],
     [
       'that is empty is refused field by field',
@@ -48,7 +48,7 @@ describe('a contact message', () => {
   });
 });
 
-function longTexts(more: number): Partial<ContactMessage> {
+function longTexts(more: number): Partial<ContactFormValues> {
   return Object.fromEntries(
     Object.entries(contactLimits).map(([field, limit]) => [field, 'a'.repeat(limit + more)]),
   );

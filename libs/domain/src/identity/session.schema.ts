@@ -25,11 +25,11 @@ export const microsoftSignInSchema = z.union(
   restMessages.invalidBody,
 );
 
-/** The user inside a sign-in answer is flat, not in an envelope. */
-export const sessionUserSchema = z.object({ id: z.int(), ...meAttributesSchema.shape });
+/** The user inside a sign-in answer is flat, not in an envelope; what a browser keeps of it is `SessionUser` of the platform. */
+export const authUserSchema = z.object({ id: z.int(), ...meAttributesSchema.shape });
 
-export const authAnswerSchema = z.object({ jwt: z.string(), user: sessionUserSchema });
+export const authAnswerSchema = z.object({ jwt: z.string(), user: authUserSchema });
 
 export type Login = z.output<typeof loginSchema>;
-export type SessionUser = z.output<typeof sessionUserSchema>;
+export type AuthUser = z.output<typeof authUserSchema>;
 export type AuthAnswer = z.output<typeof authAnswerSchema>;

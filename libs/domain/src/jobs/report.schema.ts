@@ -3,11 +3,11 @@ import { dataBody, nullableText, option, strictBody } from '../rest/fields.schem
 import { reportDetailsMax, reportReasons } from './report.enums.ts';
 
 /** Somebody tells us that a job is not what it says. */
-export const jobReportSchema = strictBody({
+export const jobReportInputSchema = strictBody({
   reason: option(reportReasons),
   details: nullableText(reportDetailsMax).default(null),
 });
 
-export const reportJobBody = dataBody(jobReportSchema);
+export const reportJobBody = dataBody(jobReportInputSchema);
 
-export type JobReport = z.output<typeof jobReportSchema>;
+export type JobReportInput = z.output<typeof jobReportInputSchema>;

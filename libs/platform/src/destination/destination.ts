@@ -1,3 +1,5 @@
+import { keep, readKeptJson } from '../storage/kept.ts';
+
 /**
  * Where a visitor was going, and what they were about to do there, when signing in or registering came between. It is
  * kept in the browser, not in the tab: the mail that confirms an account opens in another one.
@@ -14,37 +16,24 @@ export interface Destination {
 const key = 'puente.destination';
 const lifetime = 24 * 60 * 60 * 1000;
 
+/** Where nothing can be kept, navigation state carries the path, as far as the tab goes. */
 export function keepDestination({ path, title, intent }: Destination): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ path, title, intent, until: Date.now() + lifetime }));
-  } catch {
-    // Storage is full or forbidden: navigation state then carries the path, as far as the tab goes.
-  }
+  keep('localStorage', key, JSON.stringify({ path, title, intent, until: Date.now() + lifetime }));
 }
 
 /** What was kept less than 24 hours ago. */
 export function readDestination(): Destination | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const { path, title, intent, until } = kept as Record<string, unknown>;
-    if (!isOwnPath(path) || typeof until !== 'number' || until < Date.now()) return undefined;
-    return {
-      path,
-      ...(typeof title === 'string' && { title }),
-      ...(typeof intent === 'string' && { intent }),
-    };
-  } catch {
-    return undefined;
-  }
+  const { path, title, intent, until } = Object(readKeptJson('localStorage', key)) as Record<string, unknown>;
+  if (!isOwnPath(path) || typeof until !== 'number' || until < Date.now()) return undefined;
+  return {
+    path,
+    ...(typeof title === 'string' && { title }),
+    ...(typeof intent === 'string' && { intent }),
+  };
 }
 
 export function forgetDestination(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden: nothing was kept.
-  }
+  keep('localStorage', key, null);
 }
 
 /** True once for what was about to be done: then it is forgotten, and a reload does not do it again. */

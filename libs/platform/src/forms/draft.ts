@@ -1,17 +1,10 @@
-/** What somebody typed and did not send yet; it lives as long as the tab. Storage may be full or forbidden. */
+import { keep, readKept } from '../storage/kept.ts';
+
+/** What somebody typed and did not send yet; it lives as long as the tab, or the form where nothing can be kept. */
 export function readDraft(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
+  return readKept('sessionStorage', key) ?? '';
 }
 
 export function keepDraft(key: string, text: string): void {
-  try {
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
-  } catch {
-    // The draft then lives in the form only.
-  }
+  keep('sessionStorage', key, text || null);
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { keep, readKept } from '../storage/kept.ts';
 import { type Catalogues, type Namespace, type Translate } from './messages.ts';
 
 /** Spanish is the source and the default. */
@@ -70,11 +71,7 @@ export async function setLanguage(next: Language): Promise<void> {
   // Somebody who changed their mind meanwhile is not overruled.
   if (wanted !== next) return;
   language = next;
-  try {
-    localStorage.setItem(storageKey, next);
-  } catch {
-    // Storage is full or forbidden: the language then lasts as long as this tab.
-  }
+  keep('localStorage', storageKey, next);
   for (const listener of listeners) listener();
 }
 
@@ -113,11 +110,7 @@ export function translateText(text: string): string {
 }
 
 function storedLanguage(): Language {
-  try {
-    return localStorage.getItem(storageKey) === 'en' ? 'en' : 'es';
-  } catch {
-    return 'es';
-  }
+  return readKept('localStorage', storageKey) === 'en' ? 'en' : 'es';
 }
 
 function listen(listener: () => void): () => void {

@@ -1,3 +1,4 @@
+import { followKept, keep } from '../storage/kept.ts';
 import { store, useAppSelector } from '../store/store.ts';
 import { type NavigationBadges, readStoredBadges, setBadges, storageKey } from './navigation-badges.ts';
 
@@ -8,11 +9,7 @@ import { type NavigationBadges, readStoredBadges, setBadges, storageKey } from '
 export function setNavigationBadge(to: string, count: number): void {
   const badges = { ...store.getState().navigationBadges, [to]: count };
   store.dispatch(setBadges(badges));
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(badges));
-  } catch {
-    // Storage is full or forbidden: the count then lasts as long as this tab.
-  }
+  keep('localStorage', storageKey, JSON.stringify(badges));
 }
 
 /** All counts, for the frame to draw. */
@@ -20,7 +17,4 @@ export function useNavigationBadges(): NavigationBadges {
   return useAppSelector(({ navigationBadges }) => navigationBadges);
 }
 
-addEventListener('storage', ({ key }) => {
-  // Without a key the whole storage was emptied.
-  if (key === null || key === storageKey) store.dispatch(setBadges(readStoredBadges()));
-});
+followKept([storageKey], () => store.dispatch(setBadges(readStoredBadges())));

@@ -1,3 +1,5 @@
+import { readKeptJson } from '../storage/kept.ts';
+
 /** Counts by the `to` of the navigation entry they belong to. */
 export type NavigationBadges = Readonly<Record<string, number>>;
 
@@ -19,9 +21,5 @@ export function navigationBadgesReducer(
 
 /** Reads what another visit or another tab left in the browser. Anything damaged counts as nothing. */
 export function readStoredBadges(): NavigationBadges {
-  try {
-    return (JSON.parse(localStorage.getItem(storageKey) ?? '{}') as NavigationBadges | null) ?? {};
-  } catch {
-    return {};
-  }
+  return (readKeptJson('localStorage', storageKey) as NavigationBadges | null | undefined) ?? {};
 }

@@ -85,6 +85,15 @@ test('the token is the last to be written and the first to go', () => {
   expect(removed.mock.calls[0]?.[0]).toBe('jwt');
 });
 
+test('a token is not written where its owner could not be', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  store.dispatch(sessionActions.signIn({ jwt: tokenOf(ana), user: ana }));
+  expect(full.mock.calls.map(([key]) => key)).toEqual(['user']);
+  full.mockRestore();
+});
+
 test.each([
   ['a token alone', { jwt: tokenOf(ana) }],
   ['a person without a token', { user: JSON.stringify(ana) }],

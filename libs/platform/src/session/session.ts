@@ -1,3 +1,5 @@
+import { keep, readKept, readKeptJson } from '../storage/kept.ts';
+
 /** The signed-in person as every part of the site may know them. */
 export interface SessionUser {
   id: number;
@@ -56,17 +58,16 @@ function normalise(user: SessionUser): SessionUser {
   return { ...user, userType: user.userType.toLowerCase() === 'employer' ? 'employer' : 'user' };
 }
 
-/** What storage says, key by key as another tab writes it: undefined while a token stands beside nobody, or beside another person. */
+/**
+ * What storage says, key by key as another tab writes it: undefined while a token stands beside nobody or beside another
+ * person, and where storage is forbidden.
+ */
 function readStorage(): Session | undefined {
-  try {
-    const jwt = localStorage.getItem('jwt');
-    if (!jwt) return signedOut;
-    const user = JSON.parse(localStorage.getItem('user') ?? 'null') as SessionUser | null;
-    if (!user?.userType || (ownerOf(jwt) ?? user.id) !== user.id) return undefined;
-    return { status: 'signed-in', jwt, user: normalise(user) };
-  } catch {
-    return undefined;
-  }
+  const jwt = readKept('localStorage', 'jwt');
+  if (!jwt) return jwt === undefined ? undefined : signedOut;
+  const user = readKeptJson('localStorage', 'user') as SessionUser | null | undefined;
+  if (!user?.userType || (ownerOf(jwt) ?? user.id) !== user.id) return undefined;
+  return { status: 'signed-in', jwt, user: normalise(user) };
 }
 
 /** Whose token it is, as far as it can be read. The server decides; this only tells one person's from another's. */
@@ -87,16 +88,12 @@ export function readStoredSession(): Session {
 /** What was read from storage is not written back: another tab may be further by now. */
 export function storeSession(session: Session): void {
   if (JSON.stringify(session) === JSON.stringify(readStorage())) return;
-  try {
-    if (session.status === 'signed-out') {
-      for (const key of sessionKeys) localStorage.removeItem(key);
-    } else {
-      // The token last: whoever hears of it finds its owner there.
-      localStorage.setItem('user', JSON.stringify(session.user));
-      localStorage.setItem('userType', session.user.userType);
-      localStorage.setItem('jwt', session.jwt);
-    }
-  } catch {
-    // Storage is full or forbidden: the session then lasts as long as this tab.
+  if (session.status === 'signed-out') {
+    for (const key of sessionKeys) keep('localStorage', key, null);
+    return;
   }
+  const { jwt, user } = session;
+  const kept = { user: JSON.stringify(user), userType: user.userType, jwt };
+  // The token last, and only beside its owner: whoever hears of it finds them there.
+  Object.entries(kept).every(([key, text]) => keep('localStorage', key, text));
 }

@@ -1,5 +1,4 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
@@ -31,7 +30,6 @@ export class ServiceModule {
         await MikroOrmModule.forRoot({
           ...databaseOptions(service, config.DATABASE_URL),
           ...serviceConnections,
-          driver: PostgreSqlDriver,
         }),
         RateLimitModule, // its guard comes before the one that asks the database
         JwtAuthModule,
@@ -42,7 +40,7 @@ export class ServiceModule {
         Metrics,
         Draining,
         { provide: CONFIG, useValue: config },
-        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_FILTER, useFactory: () => new ErrorFilter(service.refusals) },
         { provide: APP_PIPE, useFactory: createValidationPipe },
       ],
       exports: [CONFIG, Metrics],

@@ -2,9 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import { CONFIG, type ServiceConfig } from '../config/service-config.ts';
+import { rowsOf } from '../database/rows.ts';
 import type { SignedInUser } from './current-user.ts';
 
 export const tokenIssuer = 'puente';
@@ -38,12 +40,12 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const claims = claimsSchema.safeParse(payload);
     if (!claims.success) return false;
     const { sub, sid } = claims.data;
-    const rows = await this.em
-      .getConnection()
-      .execute<SignedInUser[]>(
-        `select user_id as "id", session_id as "sessionId", user_type as "userType", username from identity.live_sessions where session_id = ? and user_id = ?`,
-        [sid, Number(sub)],
-      );
-    return rows[0] ?? false;
+    const [user] = await rowsOf(
+      this.em,
+      sql<SignedInUser>`
+        select user_id as "id", session_id as "sessionId", user_type as "userType", username
+        from identity.live_sessions where session_id = ${sid} and user_id = ${Number(sub)}`,
+    );
+    return user ?? false;
   }
 }

@@ -1,6 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ApiError, errorBody } from './api-error.ts';
+import { constraintRefusal, type ConstraintRefusals } from './constraint-refusal.ts';
 import { databaseRefusal } from './database-refusal.ts';
 
 /** Seconds after which a database that could not may be able to. */
@@ -11,12 +12,15 @@ const pause = 5;
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
 
+  constructor(private readonly refusals: ConstraintRefusals = {}) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent) return;
-    if (error instanceof ApiError) {
-      if (error.retryAfter !== undefined) void reply.header('Retry-After', String(error.retryAfter));
-      void reply.status(error.getStatus()).send(errorBody(error.getStatus(), error.message, error.details));
+    const told = error instanceof ApiError ? error : constraintRefusal(error, this.refusals);
+    if (told) {
+      if (told.retryAfter !== undefined) void reply.header('Retry-After', String(told.retryAfter));
+      void reply.status(told.getStatus()).send(errorBody(told.getStatus(), told.message, told.details));
       return;
     }
     const refusal = databaseRefusal(error);

@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Public } from '../auth/access.ts';
 import { Draining, withSignal } from '../calls/index.ts';
+import { rowsOf } from '../database/rows.ts';
 import { timeLimits } from '../database/time-limits.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { NoRateLimit } from '../rate-limit/rate-limit.module.ts';
@@ -34,7 +36,7 @@ export class HealthController {
   /** Soon, also while every connection of the pool is waited for. */
   private async databaseAnswers(): Promise<boolean> {
     const late = new AbortController();
-    const answer = withSignal(late.signal, () => this.em.getConnection().execute('select 1')).then(
+    const answer = withSignal(late.signal, () => rowsOf(this.em, sql`select 1`)).then(
       () => true,
       () => false,
     );

@@ -1,8 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { databaseOptions } from '../database/database-options.ts';
+import { rowsOf } from '../database/rows.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
 
-type Described = Pick<ServiceDefinition, 'name' | 'entities' | 'schemaGenerator'>;
+type Described = Pick<ServiceDefinition, 'name' | 'entities' | 'refusals' | 'schemaGenerator'>;
 
 interface Index {
   name: string;
@@ -14,16 +16,17 @@ interface Index {
  *
  * @param databaseUrl as the service itself
  * @returns the SQL that MikroORM would change the database by, a statement each; and indexes that the entities give as
- * an expression, which MikroORM compares by name only, where PostgreSQL writes another
+ * an expression, which MikroORM compares by name only, where PostgreSQL writes another; and refusals of unique
+ * indexes that are not there
  */
 export async function schemaDifferences(service: Described, databaseUrl: string): Promise<string[]> {
   const orm = await MikroORM.init(databaseOptions({ ...service, migrations: [] }, databaseUrl));
   try {
     const update = await orm.schema.getUpdateSchemaSQL({ schema: service.name });
     const statements = update.split('\n').filter((line) => line !== '' && !line.startsWith('set '));
-    const known = await orm.em.execute<Index[]>(
-      'select indexname as name, indexdef as definition from pg_indexes where schemaname = ?',
-      [service.name],
+    const known = await rowsOf(
+      orm.em,
+      sql<Index>`select indexname as name, indexdef as definition from pg_indexes where schemaname = ${service.name}`,
     );
     const expressed = [...orm.getMetadata().getAll().values()]
       .flatMap(({ indexes, uniques }) => [...indexes, ...uniques])
@@ -32,7 +35,10 @@ export async function schemaDifferences(service: Described, databaseUrl: string)
       const found = known.find((index) => index.name === name)?.definition;
       return found === undefined || found === expression ? [] : [`${expression} -- ${found}`];
     });
-    return [...statements, ...other];
+    const unknown = Object.keys(service.refusals ?? {}).filter(
+      (name) => !known.some((it) => it.name === name),
+    );
+    return [...statements, ...other, ...unknown];
   } finally {
     await orm.close();
   }

@@ -16,6 +16,18 @@ test('gaps are steps of the space scale, and a style of the caller wins', () => 
   expect(screen.getByRole('list', { name: 'rejilla' }).style.gridTemplateColumns).toContain('20rem');
 });
 
+test('a row of a grid that is not full shares its room out, or leaves it', () => {
+  render(
+    <>
+      <Grid as="ul" aria-label="repartida" />
+      <Grid as="ul" aria-label="con hueco" fill />
+    </>,
+  );
+  const columns = (name: string) => screen.getByRole('list', { name }).style.gridTemplateColumns;
+  expect(columns('repartida')).toMatch(/^repeat\(auto-fit, /);
+  expect(columns('con hueco')).toMatch(/^repeat\(auto-fill, /);
+});
+
 test('a container is as wide as the page or as a text', () => {
   render(<Container as="main" width="text" />);
   expect(screen.getByRole('main').className).toBe('container text');

@@ -43,12 +43,22 @@ export function Cluster({
 export interface GridProps extends LayoutProps {
   /** The least width of a column; as many as fit, all equal. */
   min?: string | undefined;
+  /** Leave the room of what a single row lacks, instead of sharing it out. */
+  fill?: boolean | undefined;
 }
 
-export function Grid({ as: Element = 'div', gap = 4, min = '16rem', className, style, ...rest }: GridProps) {
+export function Grid({
+  as: Element = 'div',
+  gap = 4,
+  min = '16rem',
+  fill,
+  className,
+  style,
+  ...rest
+}: GridProps) {
   const layout = {
     ...gapOf(gap),
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}), 1fr))`,
+    gridTemplateColumns: `repeat(auto-${fill ? 'fill' : 'fit'}, minmax(min(100%, ${min}), 1fr))`,
   };
   return <Element {...rest} className={clsx(styles.grid, className)} style={{ ...layout, ...style }} />;
 }

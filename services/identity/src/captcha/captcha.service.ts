@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { identityMessages } from '@puente/domain/identity';
-import { CONFIG, validationError } from '@puente/service-kit';
+import { type ApiError, CONFIG, validationError } from '@puente/service-kit';
 import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IdentityConfig } from '../config.ts';
 import { captchaPayloadSchema, type CaptchaPayload } from './captcha.schema.ts';
+import { UsedCaptcha } from './used-captcha.entity.ts';
 
 const lifeInSeconds = 20 * 60;
 const roundsPerTry = 1000;
@@ -47,7 +48,7 @@ export class CaptchaService {
    */
   async verify(token: string): Promise<SolvedCaptcha> {
     const payload = decode(token);
-    if (!payload) throw unsolved();
+    if (!payload) throw captchaUnsolved();
     const { challenge, solution } = payload;
     const result = await verifySolution({
       challenge,
@@ -55,20 +56,13 @@ export class CaptchaService {
       deriveKey,
       ...this.secrets,
     }).catch(() => undefined);
-    if (!result?.verified) throw unsolved();
+    if (!result?.verified) throw captchaUnsolved();
     return { nonce: challenge.parameters.nonce, expiresAt: new Date(challenge.parameters.expiresAt * 1000) };
   }
 
-  /**
-   * Spends a solved captcha. Of two requests with the same one, one goes through.
-   * @throws ApiError 400 for one that was spent before
-   */
-  async useUp({ nonce, expiresAt }: SolvedCaptcha, em: EntityManager): Promise<void> {
-    const inserted = await em.execute<unknown[]>(
-      `insert into identity.used_captchas (nonce, expires_at) values (?, ?) on conflict do nothing returning nonce`,
-      [nonce, expiresAt],
-    );
-    if (inserted.length === 0) throw unsolved();
+  /** Spends a solved captcha. Of two requests with the same one, the primary key lets one through (identity.refusals.ts). */
+  async useUp(solved: SolvedCaptcha, em: EntityManager): Promise<void> {
+    await em.insert(UsedCaptcha, solved);
   }
 }
 
@@ -81,6 +75,6 @@ function decode(token: string): CaptchaPayload | undefined {
   }
 }
 
-function unsolved() {
+export function captchaUnsolved(): ApiError {
   return validationError([{ path: ['captchaToken'], message: identityMessages.captchaRequired }]);
 }

@@ -1,21 +1,19 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { rowsOf } from '@puente/service-kit';
+import { sql } from 'kysely';
+import { UsedCaptcha } from '../captcha/used-captcha.entity.ts';
+import { deadMailQueue } from '../mail/mail-job.ts';
+import { MailPause } from '../mail/mail-pause.entity.ts';
+import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
 import { JobQueue } from '../queue/job-queue.service.ts';
+import { Session } from '../sessions/session.entity.ts';
 import { housekeepingQueue } from './housekeeping-job.ts';
 
 /** A new job wakes one of the instances at once; one to be tried again is in no hurry. */
 const workOptions = { notifyPollingIntervalSeconds: 60 };
 
-/** What has served its purpose. Rows are kept a while where a question may still come («was this link used?»). */
-const outdated = [
-  `delete from identity.used_captchas where expires_at < now()`,
-  `delete from identity.mail_pauses where until < now()`,
-  `delete from identity.one_time_tokens where expires_at < now() - interval '7 days'`,
-  `delete from identity.sessions where least(expires_at, ended_at) < now() - interval '30 days'`,
-  // A dead mail with a link is of no use to anybody; a contact message still is.
-  `delete from pgboss.job where name = 'mail-dead' and data->>'kind' <> 'contact'
-     and created_on < now() - interval '7 days'`,
-];
+const daysAgo = (days: number) => raw<Date>('now() - make_interval(days => ?)', [days]);
 
 @Injectable()
 export class HousekeepingService implements OnApplicationBootstrap {
@@ -36,7 +34,19 @@ export class HousekeepingService implements OnApplicationBootstrap {
     });
   }
 
+  /** Deletes what has served its purpose. Rows are kept a while where a question may still come («was this link used?»). */
   async clean(): Promise<void> {
-    for (const statement of outdated) await this.em.getConnection().execute(statement);
+    const { em } = this;
+    await em.nativeDelete(UsedCaptcha, { expiresAt: { $lt: daysAgo(0) } });
+    await em.nativeDelete(MailPause, { until: { $lt: daysAgo(0) } });
+    await em.nativeDelete(OneTimeToken, { expiresAt: { $lt: daysAgo(7) } });
+    const over = { $lt: daysAgo(30) };
+    await em.nativeDelete(Session, { $or: [{ expiresAt: over }, { endedAt: over }] });
+    // A dead mail with a link is of no use to anybody; a contact message still is. The queue's tables are pg-boss's own:
+    // no entity is of them.
+    await rowsOf(
+      em,
+      sql`delete from pgboss.job where name = ${deadMailQueue} and data->>'kind' <> 'contact' and created_on < now() - interval '7 days'`,
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '@puente/service-kit';
+import { Metrics, rowsOf } from '@puente/service-kit';
+import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import { deadMailQueue, mailQueue } from './mail-job.ts';
 
@@ -26,13 +27,14 @@ export class MailMetrics {
 }
 
 async function countMails(em: EntityManager): Promise<Record<string, unknown> | undefined> {
-  const [counts] = await em.getConnection().execute<Record<string, unknown>[]>(
-    `select count(*) filter (where name = ? and state = 'created') as waiting,
-            count(*) filter (where name = ? and state = 'active') as sending,
-            count(*) filter (where name = ? and state = 'retry') as retrying,
-            count(*) filter (where name = ? and state = 'created') as dead
-     from pgboss.job where name in (?, ?) and state < 'completed'`,
-    [mailQueue, mailQueue, mailQueue, deadMailQueue, mailQueue, deadMailQueue],
+  const [counts] = await rowsOf(
+    em,
+    sql<Record<string, unknown>>`
+      select count(*) filter (where name = ${mailQueue} and state = 'created') as waiting,
+             count(*) filter (where name = ${mailQueue} and state = 'active') as sending,
+             count(*) filter (where name = ${mailQueue} and state = 'retry') as retrying,
+             count(*) filter (where name = ${deadMailQueue} and state = 'created') as dead
+      from pgboss.job where name in (${mailQueue}, ${deadMailQueue}) and state < 'completed'`,
   );
   return counts;
 }

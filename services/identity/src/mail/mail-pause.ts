@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsOf } from '@puente/service-kit';
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
+import { tablesOf } from '../database/tables.ts';
 
 /**
  * Claims the right to mail an address again only `seconds` later, whether or not anyone has it. Of two who ask at
@@ -13,16 +16,23 @@ export async function claimMailPause(
   seconds: number,
 ): Promise<number> {
   const key = createHash('sha256').update(`${kind}:${email}`).digest();
-  const claimed = await em.execute<unknown[]>(
-    `insert into identity.mail_pauses as pause (key, until) values (?, now() + make_interval(secs => ?))
-     on conflict (key) do update set until = excluded.until where pause.until <= now()
-     returning key`,
-    [key, seconds],
-  );
-  if (claimed.length > 0) return 0;
-  const [pause] = await em.execute<{ left: number }[]>(
-    `select ceil(extract(epoch from until - now()))::int as left from identity.mail_pauses where key = ?`,
-    [key],
+  const until = sql<Date>`now() + make_interval(secs => ${seconds})`;
+  const claimed = await tablesOf(em)
+    .insertInto('mail_pauses')
+    .values({ key, until })
+    .onConflict((same) =>
+      same
+        .column('key')
+        .doUpdateSet(({ ref }) => ({ until: ref('excluded.until') }))
+        .where('mail_pauses.until', '<=', sql<Date>`now()`),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return 0;
+  const [pause] = await rowsOf(
+    em,
+    sql<{ left: number }>`
+      select ceil(extract(epoch from until - now()))::int as left from identity.mail_pauses where key = ${key}`,
   );
   return Math.max(1, pause?.left ?? 1);
 }

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
+import { tablesOf } from '../database/tables.ts';
 import { OneTimeToken, type TokenKind } from './one-time-token.entity.ts';
 
 const lifeInMinutes: Record<TokenKind, number> = { confirm: 24 * 60, reset: 60 };
@@ -31,12 +33,15 @@ export async function redeemToken(
   token: string,
   kind: TokenKind,
 ): Promise<number | undefined> {
-  const [redeemed] = await em.execute<{ userId: number }[]>(
-    `update identity.one_time_tokens set used_at = now()
-     where hash = ? and kind = ? and used_at is null and expires_at > now()
-     returning user_id as "userId"`,
-    [sha256(token), kind],
-  );
+  const redeemed = await tablesOf(em)
+    .updateTable('one_time_tokens')
+    .set({ used_at: sql<Date>`now()` })
+    .where('hash', '=', sha256(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id as userId')
+    .executeTakeFirst();
   if (!redeemed) return undefined;
   await em.nativeUpdate(
     OneTimeToken,

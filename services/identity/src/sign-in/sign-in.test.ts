@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { authAnswerSchema, identityMessages, type SessionUser } from '@puente/domain/identity';
+import { authAnswerSchema, identityMessages, type AuthUser } from '@puente/domain/identity';
 import { refusal, refusalDetails, wrongPaths } from '@puente/service-kit/testing';
 import { startIdentity, type IdentityApp } from '../testing/identity-app.ts';
 
@@ -17,7 +17,7 @@ async function signedIn(
   identifier: string,
   password: string,
   query = '',
-): Promise<{ jwt: string; user: SessionUser }> {
+): Promise<{ jwt: string; user: AuthUser }> {
   const answer = await signIn(identifier, password, query);
   expect(answer.status).toBe(200);
   return authAnswerSchema.strict().parse(answer.body);

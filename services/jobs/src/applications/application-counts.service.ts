@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type ApplicationCounts, applicationStatuses } from '@puente/domain/jobs';
-import { type SignedInUser } from '@puente/service-kit';
+import { rowsOf, type SignedInUser } from '@puente/service-kit';
 import { sql } from 'kysely';
-import { rowsOf } from '../database/rows.ts';
 
 type StatusCount = ApplicationCounts['byStatus'][number];
 type JobCount = ApplicationCounts['newByJob'][number];

@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { applicationStatuses } from '@puente/domain/jobs';
-import { Account } from '../database/account.entity.ts';
+import { User } from '../database/user.entity.ts';
 
 /** `seen…` is the job as its candidate saw it when applying, for when the job is no more. */
 export const Application = defineEntity({
@@ -10,7 +10,7 @@ export const Application = defineEntity({
     id: p.integer().primary().generated('identity'),
     /** No foreign key: an application outlives its job. */
     jobId: p.integer(),
-    candidateId: () => p.manyToOne(Account).mapToPk().fieldName('candidate_id').deleteRule('cascade'),
+    candidateId: () => p.manyToOne(User).mapToPk().fieldName('candidate_id').deleteRule('cascade'),
     coverLetter: p.text().nullable(),
     phone: p.text().nullable(),
     notes: p.text().nullable(),
@@ -33,5 +33,3 @@ export const Application = defineEntity({
     },
   ],
 });
-
-export type Application = InferEntity<typeof Application>;

@@ -16,12 +16,13 @@ import {
   equalTo,
   listed,
   type ListQuery,
+  rowsOf,
   type SignedInUser,
   validationError,
 } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
-import { readPage, rowsOf } from '../database/rows.ts';
+import { readPage } from '../database/read-page.ts';
 import { tablesOf } from '../database/tables.ts';
 import { openToAll } from '../jobs/open-jobs.ts';
 import { employerName } from '../jobs/job.projection.ts';

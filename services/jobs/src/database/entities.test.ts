@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { asAdmin } from '@puente/postgres';
+import { ApiError } from '@puente/service-kit';
 import { schemaDifferences } from '@puente/service-kit/testing';
 import { jobsService } from '../jobs.service-definition.ts';
 import { createJobsDatabase, type JobsDatabase } from '../testing/test-database.ts';
@@ -15,6 +16,11 @@ const change = (statement: string) => asAdmin(database.urls.jobs, (client) => cl
 
 test('the entities describe every table as the migrations make it', async () => {
   expect(await differences()).toEqual([]);
+});
+
+test('each refusal is of an index that is there', async () => {
+  const refusals = { ...jobsService.refusals, renamed: () => new ApiError(409) };
+  expect(await schemaDifferences({ ...jobsService, refusals }, database.urls.jobs)).toEqual(['renamed']);
 });
 
 test('save the trigger and the functions of the search', async () => {

@@ -17,7 +17,7 @@ import {
   type SignedInUser,
 } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
-import { isoInstant, readPage } from '../database/rows.ts';
+import { isoInstant, readPage } from '../database/read-page.ts';
 import { tablesOf } from '../database/tables.ts';
 import { employerColumn, jobColumns, jobEntry, type JobRow } from '../jobs/job.projection.ts';
 import { openToAll } from '../jobs/open-jobs.ts';

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { closingDay } from '@puente/domain/jobs';
+import { rowsOf } from '@puente/service-kit';
 import { refusal, type TestPerson, wrongPaths } from '@puente/service-kit/testing';
 import { sql } from 'kysely';
-import { rowsOf } from '../database/rows.ts';
 import { favoritesOf, jobOf, jobsOf } from '../testing/answers.ts';
 import { applied, apply, mine, received } from '../testing/application-calls.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';

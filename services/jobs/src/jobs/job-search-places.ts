@@ -1,7 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { type Country, countries, provincesByCountry } from '@puente/domain/places';
+import { rowsOf } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
-import { rowsOf } from '../database/rows.ts';
 
 /** A word of a search; «de» and «en» say nothing. */
 export interface SplitWord {

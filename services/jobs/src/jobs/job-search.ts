@@ -1,8 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { type SearchMatch } from '@puente/domain/jobs';
-import { type ListQuery, nullsLast, orderBy, type SortKey } from '@puente/service-kit';
+import { type ListQuery, nullsLast, orderBy, rowsOf, type SortKey } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { rowsOf } from '../database/rows.ts';
 import { isIn, nameOf, type Place, placeIn, type SplitWord } from './job-search-places.ts';
 
 /** One way of finding jobs, and how well each job answers it. */

@@ -7,7 +7,7 @@ import {
   visaRequirements,
   workLanguages,
 } from '@puente/domain/jobs';
-import { Account } from '../database/account.entity.ts';
+import { User } from '../database/user.entity.ts';
 import { jobIndexes } from './job.indexes.ts';
 
 /** What a published job has, by column. */
@@ -32,7 +32,7 @@ export const Job = defineEntity({
   tableName: 'jobs',
   properties: {
     id: p.integer().primary().generated('identity'),
-    employerId: () => p.manyToOne(Account).mapToPk().fieldName('employer_id').deleteRule('cascade'),
+    employerId: () => p.manyToOne(User).mapToPk().fieldName('employer_id').deleteRule('cascade'),
     title: p.text(),
     description: p.text().nullable(),
     requirements: p.text().nullable(),

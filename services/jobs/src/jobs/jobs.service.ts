@@ -23,12 +23,13 @@ import {
   equalTo,
   listed,
   type ListQuery,
+  rowsOf,
   type SignedInUser,
   validationError,
 } from '@puente/service-kit';
 import { sql, type SqlBool } from 'kysely';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
-import { readPage, rowsOf } from '../database/rows.ts';
+import { readPage } from '../database/read-page.ts';
 import { jobOrder, matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
 import { type jobListGrammar, jobRelations } from './job.grammar.ts';

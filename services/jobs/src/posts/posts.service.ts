@@ -4,7 +4,7 @@ import { type PostAttributes } from '@puente/domain/jobs';
 import { type ListDocument } from '@puente/domain/rest';
 import { listed, type ListGrammar, type ListQuery, orderBy } from '@puente/service-kit';
 import { sql } from 'kysely';
-import { isoInstant, readPage } from '../database/rows.ts';
+import { isoInstant, readPage } from '../database/read-page.ts';
 
 export const postGrammar = { sort: { createdAt: 'asc' } } as const satisfies ListGrammar;
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { reportReasons } from '@puente/domain/jobs';
-import { Account } from '../database/account.entity.ts';
+import { User } from '../database/user.entity.ts';
 import { Job } from '../jobs/job.entity.ts';
 
 /** Of a visitor there may be several about the same job, of an account one. */
@@ -12,7 +12,7 @@ export const JobReport = defineEntity({
     jobId: () => p.manyToOne(Job).mapToPk().fieldName('job_id').deleteRule('cascade'),
     reporterId: () =>
       p
-        .manyToOne(Account)
+        .manyToOne(User)
         .mapToPk()
         .fieldName('reporter_id')
         .deleteRule('cascade')

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
-import { type JobReport, reportJobBody } from '@puente/domain/jobs';
+import { type JobReportInput, reportJobBody } from '@puente/domain/jobs';
 import { idSchema } from '@puente/domain/rest';
 import { CurrentUser, OptionalAuth, RateLimit, type SignedInUser } from '@puente/service-kit';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ export class ReportsController {
   @ApiResponse({ status: 201, standardSchema: z.object({ ok: z.literal(true) }) })
   async report(
     @Param('id', { schema: idSchema }) id: number,
-    @Body({ schema: reportJobBody }) { data }: { data: JobReport },
+    @Body({ schema: reportJobBody }) { data }: { data: JobReportInput },
     @CurrentUser() reporter?: SignedInUser,
   ) {
     await this.reports.report(id, data, reporter);

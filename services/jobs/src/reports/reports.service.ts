@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { jobMessages, type JobReport } from '@puente/domain/jobs';
+import { jobMessages, type JobReportInput } from '@puente/domain/jobs';
 import { ApiError, type SignedInUser } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { tablesOf } from '../database/tables.ts';
@@ -14,7 +14,7 @@ export class ReportsService {
    * Keeps a report, of a visitor too. A person's second report of a job replaces the first.
    * @throws ApiError 404 when the job is not published
    */
-  async report(job: number, { reason, details }: JobReport, reporter?: SignedInUser): Promise<void> {
+  async report(job: number, { reason, details }: JobReportInput, reporter?: SignedInUser): Promise<void> {
     const row = await tablesOf(this.em)
       .insertInto('job_reports')
       .columns(['job_id', 'reporter_id', 'reason', 'details'])

@@ -1,6 +1,6 @@
 import { usePageTitle, useTranslation } from '@puente/platform';
 import { addMessages } from '@puente/platform/host';
-import { Card, Container, PageHeader } from '@puente/ui';
+import { Card, Container, Grid, PageHeader } from '@puente/ui';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { JoinBanners } from '../join/join-banners.tsx';
 import styles from './about-page.module.css';
@@ -28,14 +28,14 @@ export default function AboutPage() {
         <PageHeader picture="people" title={t('title')} lead={t('lead')} className={styles.header} />
         <p className={styles.story}>{t('story')}</p>
       </Container>
-      <Container className={styles.purposes}>
+      <Grid as={Container} min="20rem">
         {purposes.map((purpose) => (
           <Card key={purpose} as="section" woven aria-labelledby={purpose} className={styles.purpose}>
             <h2 id={purpose}>{t(`${purpose}.title`)}</h2>
             <p>{t(`${purpose}.text`)}</p>
           </Card>
         ))}
-      </Container>
+      </Grid>
       <Container as="section" width="text" aria-labelledby="contact" className={styles.contact}>
         <h2 id="contact">{t('contact.title')}</h2>
         <p>{t('contact.text')}</p>

@@ -1,9 +1,9 @@
-import { contactErrors, identityMessages, type ContactMessage } from '@puente/domain/identity';
+import { contactErrors, identityMessages, type ContactFormValues } from '@puente/domain/identity';
 import { translateText, useSession, useTranslation } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { errorSummary, useForm } from '@puente/platform/forms';
 import { addMessages } from '@puente/platform/host';
-import { Alert, Button, FormErrorSummary, TextArea, TextInput } from '@puente/ui';
+import { Alert, Button, FormErrorSummary, Grid, TextArea, TextInput } from '@puente/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './contact-form.module.css';
 import messages from './messages.es.json' with { type: 'json' };
@@ -43,7 +43,7 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
     message: t('form.message'),
   };
 
-  const send = async (message: ContactMessage) => {
+  const send = async (message: ContactFormValues) => {
     const { error } = await sendMessage(message);
     if (error) {
       if (!isCaptchaFailure(error)) return setOutcome({ sent: false, said: reasonOf(error) });
@@ -63,7 +63,7 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
   return (
     <form {...form} aria-label={t('form.label')} className={styles.form}>
       <FormErrorSummary message={errorSummary(errors, labels)} />
-      <div className={styles.pair}>
+      <Grid min="14rem">
         <TextInput {...field('name')} label={labels.name} error={errors.name} autoComplete="name" required />
         <TextInput
           {...field('email')}
@@ -73,7 +73,7 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
           autoComplete="email"
           required
         />
-      </div>
+      </Grid>
       <TextInput {...field('subject')} label={labels.subject} error={errors.subject} required />
       <TextArea {...field('message')} label={labels.message} error={errors.message} rows={6} required />
       {outcome && (

@@ -1,4 +1,4 @@
-import { type ContactMessage } from '@puente/domain/identity';
+import { type ContactFormValues } from '@puente/domain/identity';
 import { api } from '@puente/platform/api';
 import { type Challenge } from '@puente/platform/captcha';
 
@@ -23,7 +23,7 @@ export function isCaptchaFailure(error: object): error is CaptchaFailure {
 export const { useSendContactMessageMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** The proof that a person, not a robot, writes is made on the way. */
-    sendContactMessage: build.mutation<unknown, ContactMessage>({
+    sendContactMessage: build.mutation<unknown, ContactFormValues>({
       async queryFn(message, _api, _options, fetchFromApi) {
         try {
           const [challenge, { solveCaptcha }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { useSession, useTranslation } from '@puente/platform';
 import { addMessages } from '@puente/platform/host';
-import { buttonClassName, Card, Container } from '@puente/ui';
+import { buttonClassName, Card, Container, Grid } from '@puente/ui';
 import { Link } from 'react-router-dom';
 import styles from './join-banners.module.css';
 import messages from './messages.es.json' with { type: 'json' };
@@ -23,7 +23,7 @@ export function JoinBanners() {
   const { t } = useTranslation('join');
   const signedIn = useSession().status === 'signed-in';
   return (
-    <Container className={styles.banners}>
+    <Grid as={Container} min="20rem">
       {roles.map((role) => (
         <Card
           key={role}
@@ -43,6 +43,6 @@ export function JoinBanners() {
           </Link>
         </Card>
       ))}
-    </Container>
+    </Grid>
   );
 }

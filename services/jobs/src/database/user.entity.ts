@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** An account of the identity service: of its table this service knows, and may reference, the id (decision 11). */
-export const Account = defineEntity({
-  name: 'Account',
+export const User = defineEntity({
+  name: 'User',
   schema: 'identity',
   tableName: 'users',
   properties: { id: p.integer().primary() },

@@ -1,13 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { allRowsLimit } from '@puente/domain/rest';
-import { type ListQuery, totalOf } from '@puente/service-kit';
+import { type ListQuery, rowsOf, totalOf } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
-
-/** The rows of a query whose values are bound, inside the manager's transaction if it has one. */
-export async function rowsOf<Row>(em: EntityManager, query: RawBuilder<Row>): Promise<Row[]> {
-  const { rows } = await query.execute(em.getKysely());
-  return rows;
-}
 
 interface PageParts {
   columns: RawBuilder<unknown>;
@@ -63,11 +57,6 @@ async function withinWeight<Row>(em: EntityManager, page: RawBuilder<Row>) {
   );
   const rows = measured.map(({ rowsRead: _, bytesSoFar: __, ...row }) => row as Row);
   return { rows, rowsRead: measured[0]?.rowsRead ?? 0 };
-}
-
-/** Whether a statement failed because of this constraint. */
-export function violates(error: unknown, constraint: string): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }
 
 /** A `timestamptz` column as ISO 8601 text. */

@@ -1,0 +1,13 @@
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { MailPause } from '../mail/mail-pause.entity.ts';
+import type { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
+
+type Tables = InferKyselyDB<typeof MailPause | typeof OneTimeToken>;
+
+/**
+ * Kysely by the entities' tables and columns, inside the manager's transaction if it has one: for a write that decides by
+ * what is there and answers what it wrote, in one statement (decision 17).
+ */
+export function tablesOf(em: EntityManager) {
+  return em.getKysely<Tables>().withSchema('identity');
+}

@@ -1,0 +1,3 @@
+import { databasePreset } from '@puente/jest-presets';
+
+export default databasePreset(import.meta.dirname);
