@@ -16,5 +16,5 @@ test('a page starts with its one h1, its lead and its actions', () => {
   expect(screen.getByText('Encuentra trabajo.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Publicar' })).toBeVisible();
   expect(screen.getByRole('banner')).toHaveAttribute('data-accent', 'jade');
-  expect(container.querySelector('.advising')).toHaveAttribute('aria-hidden', 'true');
+  expect(container.querySelector('[data-picture=advising]')).toHaveAttribute('aria-hidden', 'true');
 });
