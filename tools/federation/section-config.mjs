@@ -12,8 +12,9 @@ import { webConfig } from './web-config.mjs';
  */
 export const sectionConfig = (root) => {
   const descriptor = JSON.parse(readFileSync(join(root, 'section.json'), 'utf8'));
-  const { name } = descriptor;
-  const config = webConfig(root, name);
+  const { name, platform } = descriptor;
+  // Each version of a section has a folder of its own: a name has to be another's in that build alone.
+  const config = webConfig(root, name, 8);
   return {
     ...config,
     entry: {},
@@ -29,7 +30,7 @@ export const sectionConfig = (root) => {
         // The one global that versions share: the loader takes it away before anything else can run.
         library: { type: 'var', name: `puente_${name}` },
         exposes: { './section': './src/section.ts' },
-        shared: sharedBySection(),
+        shared: sharedBySection(platform),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,

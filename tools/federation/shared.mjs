@@ -33,10 +33,19 @@ export const sharedByShell = () =>
       ]),
   );
 
-export const sharedBySection = () =>
+/**
+ * @param {string} platform the range of its `section.json`: a newer platform in the workspace is no reason to demand a
+ *   newer shell
+ */
+export const sharedBySection = (platform) =>
   Object.fromEntries(
     Object.entries(versions()).map(([name, version]) => [
       name,
-      { singleton: true, import: false, requiredVersion: `^${version}`, strictVersion: true },
+      {
+        singleton: true,
+        import: false,
+        requiredVersion: name.startsWith('@puente/platform') ? platform : `^${version}`,
+        strictVersion: true,
+      },
     ]),
   );

@@ -80,7 +80,7 @@ const pageAtItsAddress = (entries, { assets }) => ({
  * @param {string} root the shell's folder
  */
 export const shellConfig = (root) => {
-  const config = webConfig(root, 'shell');
+  const config = webConfig(root, 'shell', 12);
   return {
     ...config,
     entry: { main: './src/main.tsx' },

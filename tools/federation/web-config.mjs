@@ -22,16 +22,17 @@ function classNameOf(app, { resourcePath }, local) {
   const hash = createHash('sha256')
     .update(`${app} ${relative(workspace, resourcePath)} ${local} `)
     .update(readFileSync(resourcePath));
-  return `${local}_${hash.digest('base64url').slice(0, 6)}`;
+  return `${local}_${hash.digest('base64url').slice(0, 5)}`;
 }
 
 /**
  * What the shell and the sections build alike.
  * @param {string} root the app's folder
  * @param {string} name unique among all apps: names the chunk registry and the class prefix
+ * @param {number} digits of the hashes in the names of files; the container lists them all, and they do not compress
  * @returns {import('webpack').Configuration}
  */
-export const webConfig = (root, name) => ({
+export const webConfig = (root, name, digits) => ({
   mode: 'production',
   context: root,
   devtool: 'source-map',
@@ -40,9 +41,9 @@ export const webConfig = (root, name) => ({
     path: join(root, 'dist'),
     uniqueName: `puente_${name}`,
     publicPath: 'auto',
-    filename: 'assets/[name].[contenthash:12].js',
-    chunkFilename: 'assets/[name].[contenthash:12].js',
-    assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+    filename: `assets/[name].[contenthash:${digits}].js`,
+    chunkFilename: `assets/[name].[contenthash:${digits}].js`,
+    assetModuleFilename: `assets/[name].[contenthash:${digits}][ext]`,
     crossOriginLoading: 'anonymous',
     clean: true,
   },
@@ -109,8 +110,8 @@ export const webConfig = (root, name) => ({
   performance: { hints: false },
   plugins: [
     new MiniCssExtractPlugin({
-      filename: 'assets/[name].[contenthash:12].css',
-      chunkFilename: 'assets/[name].[contenthash:12].css',
+      filename: `assets/[name].[contenthash:${digits}].css`,
+      chunkFilename: `assets/[name].[contenthash:${digits}].css`,
       // Rules are scoped by class names: the order of two files cannot matter.
       ignoreOrder: true,
     }),

@@ -1,7 +1,7 @@
 import { applicationMessages } from '@puente/domain/jobs';
 import { Link, type SessionUser, translateText, useTranslation } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
-import { Alert, buttonClassName, EmptyState } from '@puente/ui';
+import { Alert, buttonClassName, EmptyState, Stack } from '@puente/ui';
 import { useMyApplicationsQuery } from '../applications/my-applications.ts';
 import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
@@ -51,7 +51,7 @@ function AppliedJobs({ seeker }: { seeker: SessionUser }) {
         }
       >
         {(items) => (
-          <ul className={cards.list}>
+          <Stack as="ul">
             {items.map((application) => (
               <li key={application.id}>
                 <AppliedJobCard
@@ -60,7 +60,7 @@ function AppliedJobs({ seeker }: { seeker: SessionUser }) {
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </ListStates>
     </div>

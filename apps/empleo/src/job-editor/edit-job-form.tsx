@@ -13,10 +13,10 @@ import { cameToPublish } from './to-publish.ts';
 import { type Saved, useJobSaving } from './use-job-saving.ts';
 import { type useKeptForm } from './use-kept-form.tsx';
 
-const GoneJob = latePart(async () => (await import('./gone-job.tsx')).GoneJob);
+const GoneJob = latePart(async () => (await import('./changed-meanwhile.ts')).GoneJob);
 // At the foot of a long form, seldom pressed.
 const DeleteJob = latePart(async () => (await import('../published-jobs/delete-job-button.tsx')).DeleteJob);
-const JobConflict = latePart(async () => (await import('./job-conflict.tsx')).JobConflict);
+const JobConflict = latePart(async () => (await import('./changed-meanwhile.ts')).JobConflict);
 const list = '/mi-cuenta/empleos-publicados';
 
 interface EditJobFormProps {

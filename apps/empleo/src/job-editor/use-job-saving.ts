@@ -48,7 +48,7 @@ export function useJobSaving(job: OwnJob, kept?: FormBase) {
     const saved = current && toJob(current);
     if (saved) {
       // Rarely wanted. If it does not come, the refusal is told as it is, and nothing is lost.
-      const rules = await import('./merge-forms.ts').catch(() => undefined);
+      const rules = await import('./changed-meanwhile.ts').catch(() => undefined);
       if (!rules) return undefined;
       const stored = baseOf(saved);
       const merged = rules.mergeForms(over.values, mine, stored.values);
