@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
+import { easyChallenge } from '@puente/platform/testing/captcha';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../section.ts';
-import { easyChallenge } from '../testing/captcha.ts';
 
 const open = (answer: unknown) =>
   renderRoute(section, '/register', { responses: { 'GET /api/captcha': answer } });

@@ -1,5 +1,5 @@
+import { type CaptchaProof, useCaptchaProof } from '@puente/platform/captcha';
 import { useRef, useState } from 'react';
-import { useFetchChallengeMutation } from './captcha-call.ts';
 
 export type CaptchaState = 'unchecked' | 'checking' | 'verified' | 'failed';
 
@@ -15,29 +15,17 @@ export interface Captcha {
   takeToken: () => Promise<string | undefined>;
 }
 
-interface Proof {
-  token: string;
-  /** Milliseconds since the epoch. */
-  expiresAt: number;
-}
-
 /** ALTCHA behind one checkbox, which ticks itself while the form is filled in. The solver is loaded then. */
 export function useCaptcha(): Captcha {
   const [state, setState] = useState<CaptchaState>('unchecked');
-  const [fetchChallenge] = useFetchChallengeMutation();
+  const prove = useCaptchaProof();
   const started = useRef(false);
-  const attempt = useRef<Promise<Proof | undefined>>(undefined);
+  const attempt = useRef<Promise<CaptchaProof | undefined>>(undefined);
 
-  const prove = async (): Promise<Proof> => {
-    const [challenge, { solve }] = await Promise.all([fetchChallenge().unwrap(), import('./solve.ts')]);
-    const { expiresAt } = challenge.parameters;
-    return { token: await solve(challenge), expiresAt: expiresAt ? expiresAt * 1000 : Infinity };
-  };
-
-  const begin = (): Promise<Proof | undefined> => {
+  const begin = (): Promise<CaptchaProof | undefined> => {
     started.current = true;
     setState('checking');
-    const current: Promise<Proof | undefined> = prove().then(
+    const current: Promise<CaptchaProof | undefined> = prove().then(
       (proof) => {
         if (attempt.current === current) setState('verified');
         return proof;

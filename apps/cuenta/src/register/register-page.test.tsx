@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { keepDestination, Navigate, readDestination, useLocation } from '@puente/platform';
 import { renderRoute, restError, type RenderRouteOptions } from '@puente/platform/testing';
+import { easyChallenge, nonceOf } from '@puente/platform/testing/captcha';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../section.ts';
-import { easyChallenge, nonceOf } from '../testing/captcha.ts';
 import RegisterPage from './register-page.tsx';
 
 const call = 'POST /api/auth/local/register';

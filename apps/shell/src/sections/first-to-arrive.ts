@@ -2,7 +2,7 @@ export class DeadlinePassed extends Error {}
 
 /** In milliseconds. */
 export interface Limits {
-  /** An attempt from which nothing came for so long gets company. */
+  /** When nothing came of an attempt for so long, the next one starts beside it. */
   patience: number;
   /** When nothing came for so long of any attempt, it is over. */
   deadline: number;
@@ -24,27 +24,27 @@ export function firstToArrive<T>(
   return new Promise((resolve, reject) => {
     const failures: unknown[] = [];
     let started = 0;
-    let company: ReturnType<typeof setTimeout> | undefined;
-    let limit: ReturnType<typeof setTimeout> | undefined;
+    let nextTimer: ReturnType<typeof setTimeout> | undefined;
+    let deadlineTimer: ReturnType<typeof setTimeout> | undefined;
     const end = (settle: () => void) => {
-      for (const timer of [company, limit, lastLimit]) clearTimeout(timer);
+      for (const timer of [nextTimer, deadlineTimer, longestTimer]) clearTimeout(timer);
       forgetProgress();
       started = attempts.length;
       settle();
     };
     const giveUp = () => end(() => reject(new DeadlinePassed()));
     const waitAnew = () => {
-      clearTimeout(company);
-      clearTimeout(limit);
-      company = setTimeout(startNext, patience);
-      limit = setTimeout(giveUp, deadline);
+      clearTimeout(nextTimer);
+      clearTimeout(deadlineTimer);
+      nextTimer = setTimeout(startNext, patience);
+      deadlineTimer = setTimeout(giveUp, deadline);
     };
     const startNext = () => {
-      clearTimeout(company);
+      clearTimeout(nextTimer);
       const attempt = attempts[started];
       if (!attempt) return;
       started += 1;
-      company = setTimeout(startNext, patience);
+      nextTimer = setTimeout(startNext, patience);
       attempt().then(
         (value) => end(() => resolve(value)),
         (failure: unknown) => {
@@ -54,7 +54,7 @@ export function firstToArrive<T>(
         },
       );
     };
-    const lastLimit = setTimeout(giveUp, longest);
+    const longestTimer = setTimeout(giveUp, longest);
     const forgetProgress = followProgress(waitAnew);
     waitAnew();
     startNext();

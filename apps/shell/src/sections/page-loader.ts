@@ -28,7 +28,7 @@ interface OpenedPage {
   Page: ComponentType;
 }
 
-/** In milliseconds: when an attempt gets company, when it is told that nothing comes, and when too little came. */
+/** In milliseconds: when the next attempt starts beside a silent one, when it is told that nothing comes, and when too little came. */
 const limits = { patience: 2_500, deadline: 8_000, longest: 60_000 };
 /** The current version, and those before it: two bad releases may follow each other. */
 const tried = 3;

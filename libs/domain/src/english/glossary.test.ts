@@ -120,7 +120,7 @@ describe('what the domain puts together', () => {
       'You cannot change your password here because you signed in with Google.',
     ],
     [
-      identity.useSocialSignIn('microsoft'),
+      identity.socialAccountExists('microsoft'),
       'You already created an account with this email through Microsoft.',
     ],
     [jobs.mustBeEmployer('publicar un empleo.'), 'You must be an employer to publish a job.'],

@@ -79,6 +79,6 @@ export function socialPasswordFixed(provider: SocialProvider): string {
 }
 
 /** A sign-in with a password on an account that has none. */
-export function useSocialSignIn(provider: SocialProvider): string {
+export function socialAccountExists(provider: SocialProvider): string {
   return `Con este correo ya creaste una cuenta con ${providerLabels[provider]}.`;
 }

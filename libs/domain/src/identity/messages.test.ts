@@ -1,4 +1,10 @@
-import { combinedError, identityMessages, socialPasswordFixed, useSocialSignIn, wrongRole } from './index.ts';
+import {
+  combinedError,
+  identityMessages,
+  socialPasswordFixed,
+  socialAccountExists,
+  wrongRole,
+} from './index.ts';
 
 describe('the texts', () => {
   test('are the given ones', () => {
@@ -51,7 +57,7 @@ describe('the texts', () => {
 
   test('tell an unconfirmed account by the words that clients look for', () => {
     expect(identityMessages.accountUnconfirmed.toLowerCase()).toContain('ya creaste una cuenta');
-    expect(useSocialSignIn('google').toLowerCase()).toContain('ya creaste una cuenta');
+    expect(socialAccountExists('google').toLowerCase()).toContain('ya creaste una cuenta');
   });
 
   test('are put together as they were given', () => {

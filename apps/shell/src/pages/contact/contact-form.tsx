@@ -1,13 +1,14 @@
 import { contactErrors, identityMessages, type ContactFormValues } from '@puente/domain/identity';
 import { translateText, useSession, useTranslation } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
+import { type CaptchaProof, useCaptchaProof } from '@puente/platform/captcha';
 import { errorSummary, useForm } from '@puente/platform/forms';
 import { addMessages } from '@puente/platform/host';
 import { Alert, Button, FormErrorSummary, Grid, TextArea, TextInput } from '@puente/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './contact-form.module.css';
 import messages from './messages.es.json' with { type: 'json' };
-import { isCaptchaFailure, useSendContactMessageMutation } from './send-contact-message.ts';
+import { useSendContactMessageMutation } from './send-contact-message.ts';
 
 declare module '@puente/platform' {
   interface Catalogues {
@@ -31,6 +32,7 @@ interface Outcome {
 export function ContactForm({ subject = '' }: { subject?: string | undefined }) {
   const { t } = useTranslation('contact');
   const session = useSession();
+  const prove = useCaptchaProof();
   const [sendMessage] = useSendContactMessageMutation();
   const [outcome, setOutcome] = useState<Outcome>();
   const outcomeElement = useRef<HTMLDivElement>(null);
@@ -44,12 +46,16 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
   };
 
   const send = async (message: ContactFormValues) => {
-    const { error } = await sendMessage(message);
-    if (error) {
-      if (!isCaptchaFailure(error)) return setOutcome({ sent: false, said: reasonOf(error) });
-      const said = error.data === undefined ? undefined : reasonOf(error.data);
+    let proof: CaptchaProof;
+    try {
+      proof = await prove();
+    } catch (cause) {
+      // Not the server's refusal: there was no solver, or no solution.
+      const said = cause instanceof Error ? undefined : reasonOf(cause);
       return setOutcome({ sent: false, title: identityMessages.captchaRequired, said });
     }
+    const { error } = await sendMessage({ ...message, captchaToken: proof.token });
+    if (error) return setOutcome({ sent: false, said: reasonOf(error) });
     reset({ ...message, subject: '', message: '' });
     setOutcome({ sent: true });
   };

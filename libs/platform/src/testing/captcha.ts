@@ -1,6 +1,8 @@
-import { createChallenge, type Challenge } from 'altcha-lib';
+import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { webcrypto } from 'node:crypto';
+
+const secrets = { hmacSignatureSecret: 'challenge', hmacKeySignatureSecret: 'key' };
 
 // jsdom has no WebCrypto.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
@@ -13,9 +15,14 @@ export function easyChallenge(expiresAt = Math.floor(Date.now() / 1000) + 1200):
     counter: 7,
     expiresAt,
     deriveKey,
-    hmacSignatureSecret: 'challenge',
-    hmacKeySignatureSecret: 'key',
+    ...secrets,
   });
+}
+
+/** Whether the server would take a `captchaToken` for an easy challenge. */
+export async function isSolved(captchaToken: string): Promise<boolean> {
+  const { challenge, solution } = JSON.parse(atob(captchaToken)) as Payload;
+  return (await verifySolution({ challenge, solution, deriveKey, ...secrets })).verified;
 }
 
 /** The challenge inside a `captchaToken`. */

@@ -1,2 +1,0 @@
-/** On its own, so that it can be loaded when it is needed. */
-export { solveCaptcha } from '@puente/platform/captcha';
