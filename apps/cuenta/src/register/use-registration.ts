@@ -7,7 +7,7 @@ import { usePhoneCheck } from '../form/use-phone-check.ts';
 import { rememberPendingAccount } from '../session/pending-account.ts';
 import { useWayBack } from '../session/way-back.ts';
 import { forgetRegistration, keepRegistration, keptRegistration } from './kept-registration.ts';
-import { useRegisterAccountMutation } from './register-call.ts';
+import { useRegisterAccountMutation } from './register.endpoints.ts';
 import { registrationRefusal } from './registration-refusal.ts';
 import { registrationErrors, registrationOf, type RegistrationValues } from './registration.rules.ts';
 import { useTaken } from './use-taken.ts';

@@ -2,7 +2,7 @@ import { applicationMessages } from '@puente/domain/jobs';
 import { Link, type SessionUser, translateText, useTranslation } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
 import { Alert, buttonClassName, EmptyState } from '@puente/ui';
-import { useMyApplicationsQuery } from '../applications/my-applications.ts';
+import { useMyApplicationsQuery } from '../applications/my-applications.endpoints.ts';
 import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
 import { useListNotice } from '../shared/use-list-notice.ts';
