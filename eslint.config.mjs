@@ -148,13 +148,17 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/**/*.{ts,tsx}', 'libs/{ui,platform}/**/*.{ts,tsx}', 'tools/gallery/**/*.{ts,tsx}'],
+    files: [
+      'apps/**/*.{ts,tsx}',
+      'libs/{platform,section-kit,ui}/**/*.{ts,tsx}',
+      'tools/gallery/**/*.{ts,tsx}',
+    ],
     plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },
   {
     // What a person reads or hears is in the catalogues, in every language.
-    files: ['apps/*/src/**/*.tsx', 'libs/{ui,platform}/src/**/*.tsx'],
+    files: ['apps/*/src/**/*.tsx', 'libs/{platform,section-kit,ui}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/testing/**'],
     plugins: { i18next },
     rules: {
@@ -210,7 +214,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{apps/*,libs/{platform,ui}}/src/**/*.{ts,tsx}'],
+    files: ['{apps/*,libs/{platform,section-kit,ui}}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [

@@ -6,12 +6,9 @@ import { identityMessages } from '@puente/domain/identity';
 import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..', '..');
-const folders = [
-  'services/gateway/src',
-  'services/identity/src',
-  'services/jobs/src',
-  'libs/service-kit/src',
-];
+/** The gateway takes what it says from the service-kit. */
+const silent = 'services/gateway/src';
+const folders = [silent, 'services/identity/src', 'services/jobs/src', 'libs/service-kit/src'];
 
 /** Mails are not shown in a browser; the others are not part of what runs. */
 const elsewhere = /\.(test|fixture)\.ts$|\/(mail|migrations|testing)\/|\/testing\.ts$/;
@@ -76,6 +73,6 @@ function textsOf(file: string): string[] {
 
 test.each(folders)('what %s says to a person is in the glossary of @puente/domain/english', (folder) => {
   const texts = sourcesOf(folder).flatMap(textsOf);
-  expect(texts.length).toBeGreaterThan(0);
+  if (folder !== silent) expect(texts.length).toBeGreaterThan(0);
   expect(texts.filter((text) => toEnglish(text) === text)).toEqual([]);
 });

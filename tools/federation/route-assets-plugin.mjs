@@ -102,8 +102,9 @@ function routeAssets(
   };
 }
 
+/** Of a page that does not exist there is no group, and webpack's own error tells of it. */
 const takesApi = (group, chunkGraph) =>
-  group.chunks.some((chunk) =>
+  group?.chunks.some((chunk) =>
     [...chunkGraph.getChunkModulesIterable(chunk)].some(
       ({ type, options }) => type === 'consume-shared-module' && options.shareKey === '@puente/platform/api',
     ),

@@ -81,3 +81,8 @@ test('a page that the door gets from elsewhere has no import there', async () =>
   const door = "const cart = () => import('./cart.js'); export default { pages: { '/cart': cart } };";
   await expect(build(door, ['/cart'])).rejects.toThrow('no import() for');
 });
+
+test('a page whose file does not exist fails as webpack tells it', async () => {
+  const door = "export default { pages: { '/cart': () => import('./carrt.js') } };";
+  await expect(build(door, ['/cart'])).rejects.toThrow("Can't resolve './carrt.js'");
+});

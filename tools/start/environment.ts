@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { trustProxySchema } from '@puente/service-kit/trust-proxy';
+import { logLevelSchema, trustProxySchema } from '@puente/service-kit/config';
 import { z } from 'zod';
 import { assertFitForOthers } from './open-to-others.ts';
 import { root } from './processes.ts';
@@ -63,7 +63,7 @@ const variables = {
     wanted: 'addresses or ranges, comma separated, such as 10.0.0.5, 10.1.0.0/16 or loopback',
   },
   LOG_LEVEL: {
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    schema: logLevelSchema.optional(),
     wanted: 'fatal, error, warn, info, debug, trace or silent',
   },
 };

@@ -10,8 +10,9 @@ export { CONFIG, serviceConfigSchema, type ServiceConfig } from './config/servic
 export { databaseOptions } from './database/database-options.ts';
 export { migrate } from './database/migrate.ts';
 export { rowsOf } from './database/rows.ts';
-export { ApiError, errorBody } from './errors/api-error.ts';
+export { ApiError } from './errors/api-error.ts';
 export { type ConstraintRefusals } from './errors/constraint-refusal.ts';
+export { errorBody } from './errors/error-body.ts';
 export { validationError } from './errors/validation-pipe.ts';
 export { Metrics } from './health/metrics.controller.ts';
 export * from './query/index.ts';

@@ -1,15 +1,10 @@
 import { Transform } from 'node:stream';
+import { largestBody } from '@puente/service-kit/calls';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { sendApiError } from './api-errors.ts';
 
-const kilobyte = 1024;
-/**
- * As the services' own: were it larger, a service would refuse and hang up while the gateway still writes, and the
- * refusal would be lost.
- */
-const largestBody = 100 * kilobyte;
 /** Above the 2 MB of a CV, so that identity can say itself that a file is too large. */
-const largestUpload = 4096 * kilobyte;
+const largestUpload = 4096 * 1024;
 
 export class BodyTooLarge extends Error {
   readonly statusCode = 413;

@@ -1,4 +1,4 @@
-import { trustProxySchema } from '@puente/service-kit/trust-proxy';
+import { loadConfig, logLevelSchema, trustProxySchema } from '@puente/service-kit/config';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -15,7 +15,7 @@ const fields = z.object({
   STORE_DIR: z.string().min(1),
   /** Addresses and ranges, comma separated, of the proxies in front of us whose X-Forwarded-For is believed. */
   TRUST_PROXY: trustProxySchema,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: logLevelSchema.default('info'),
 });
 
 // We speak plain http, so on https a proxy stands in front: without its word, everybody would share one address, and
@@ -27,11 +27,7 @@ const schema = fields.refine(
 
 export type GatewayConfig = z.output<typeof schema>;
 
-/** @throws Error that names, in one line, every variable that is wrong */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): GatewayConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(`Wrong configuration: ${problems.join('; ')}`);
+/** @throws ConfigError */
+export function readConfig(env: Record<string, string | undefined> = process.env): GatewayConfig {
+  return loadConfig(schema, env);
 }

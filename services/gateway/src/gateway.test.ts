@@ -147,7 +147,7 @@ describe('a wrong configuration is told in one line', () => {
 
   test('that names each variable', () => {
     expect(read({ PORT: 'x', IDENTITY_URL: 'nope', STORE_DIR: '' })).toThrow(
-      /^Wrong configuration: PORT: [^\n]+; IDENTITY_URL: [^\n]+; STORE_DIR: [^\n]+$/,
+      /^Wrong environment variables: PORT: [^\n]+; IDENTITY_URL: [^\n]+; STORE_DIR: [^\n]+$/,
     );
   });
 
@@ -155,14 +155,14 @@ describe('a wrong configuration is told in one line', () => {
     'as is a proxy that is no address: %s',
     (value) => {
       expect(read({ TRUST_PROXY: `127.0.0.1, ${value}` })).toThrow(
-        `Wrong configuration: TRUST_PROXY: "${value}" is no address, range or one of loopback, `,
+        `Wrong environment variables: TRUST_PROXY: "${value}" is no address, range or one of loopback, `,
       );
     },
   );
 
   test('as is https without a word on who speaks it for us', () => {
     expect(read({ PUBLIC_URL: 'HTTPS://puente.example' })).toThrow(
-      'Wrong configuration: TRUST_PROXY: is needed where PUBLIC_URL is https',
+      'Wrong environment variables: TRUST_PROXY: is needed where PUBLIC_URL is https',
     );
   });
 });

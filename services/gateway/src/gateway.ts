@@ -1,12 +1,13 @@
 import { type ApiRoutes, apiRoutes } from '@puente/service-kit/api-routes';
 import { Draining, giveCallsSignals } from '@puente/service-kit/calls';
+import { logOptions } from '@puente/service-kit/logging';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { answerApiErrors, sendApiError } from './api-errors.ts';
 import { apiDocs } from './api-docs.ts';
 import { isRead, refuseBodiesOfReads, refuseCompressedBodies } from './body-limit.ts';
 import { type GatewayConfig } from './config.ts';
 import { health } from './health.ts';
-import { loggerOptions, logAnswers } from './logging.ts';
+import { logAnswers } from './logging.ts';
 import { liveShell } from './live-shell.ts';
 import { createPages } from './pages.ts';
 import { proxies } from './proxies.ts';
@@ -19,7 +20,7 @@ export async function createGateway(
   routes: ApiRoutes = apiRoutes,
 ): Promise<FastifyInstance> {
   const gateway = Fastify({
-    logger: loggerOptions(config.LOG_LEVEL),
+    logger: logOptions('gateway', config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     requestTimeout: 60_000,

@@ -1,19 +1,4 @@
-import { logDestination } from '@puente/service-kit/logging';
-import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-
-/** Structured logs without what must not be kept: headers, bodies, addresses, and queries, which may carry tokens. */
-export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
-  return {
-    level,
-    stream: logDestination(),
-    base: { service: 'gateway' },
-    serializers: {
-      req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
-      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
-    },
-    redact: ['*.headers', '*.authorization', '*.cookie', '*.password', '*.jwt', 'err.config'],
-  };
-}
+import { type FastifyInstance } from 'fastify';
 
 /** One line per answer: calls of the API at `info`, files and pages at `debug`. */
 export function logAnswers(gateway: FastifyInstance): void {

@@ -10,13 +10,13 @@ import { ContactModule } from './contact/contact.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { MailPause } from './mail/mail-pause.entity.ts';
 import { identityRefusals } from './identity.refusals.ts';
-import { migrateQueue } from './mail/queue.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
+import { migrateQueues } from './queue/migrate-queues.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { Session } from './sessions/session.entity.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
@@ -52,7 +52,7 @@ export const identityService = defineService({
     HousekeepingModule,
   ],
   afterMigrate: async (databaseUrl) => {
-    await migrateQueue(databaseUrl);
+    await migrateQueues(databaseUrl);
     await grantToJobs(databaseUrl);
   },
 });

@@ -1,9 +1,14 @@
 import { mustBeEmployer } from '@puente/domain/jobs';
 import { Link, type SessionUser, translateText, useSearchParams, useTranslation } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
+<<<<<<< HEAD
 import { Button, buttonClassName, EmptyState, Select } from '@puente/ui';
 import { useOwnJobsQuery } from '../published-jobs/own-jobs.endpoints.ts';
 import cards from '../shared/cards.module.css';
+=======
+import { Button, buttonClassName, EmptyState, Select, Stack } from '@puente/ui';
+import { useOwnJobsQuery } from '../published-jobs/own-jobs.ts';
+>>>>>>> main
 import { ListStates } from '../shared/list-states.tsx';
 import { fresh } from '../shared/fresh.ts';
 import { CandidateCard } from './candidate-card.tsx';
@@ -89,13 +94,13 @@ function CandidatesByJob({ applications }: { applications: ReceivedApplication[]
         {ofJob[0]?.job ? <span lang="es">{ofJob[0].job.title}</span> : t('applied.jobGone')}{' '}
         <span className={styles.count}>{t('published.applications', { count: ofJob.length })}</span>
       </h2>
-      <ul className={cards.list}>
+      <Stack as="ul">
         {ofJob.map((application) => (
           <li key={application.id}>
             <CandidateCard application={application} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   ));
 }

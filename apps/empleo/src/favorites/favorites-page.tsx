@@ -1,7 +1,7 @@
 import { favoriteMessages } from '@puente/domain/jobs';
 import { Link, type SessionUser, translateText, useTranslation } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
-import { Alert, buttonClassName, EmptyState } from '@puente/ui';
+import { Alert, buttonClassName, EmptyState, Stack } from '@puente/ui';
 import { JobCard } from '../job/job-card.tsx';
 import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
@@ -51,13 +51,13 @@ function Favorites({ seeker }: { seeker: SessionUser }) {
         }
       >
         {(items) => (
-          <ul className={cards.list}>
+          <Stack as="ul">
             {items.map(({ id, job }) => (
               <li key={id}>
                 <JobCard job={job} headingLevel={2} onFavoriteRemoved={onRemoved} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </ListStates>
     </div>

@@ -95,7 +95,7 @@ export default function OlderSearchPage() {
       </form>
       {incomplete && <Alert tone="error">{translateText(jobMessages.olderSearchIncomplete)}</Alert>}
       {asked && (
-        <section className={styles.results} aria-busy={isFetching}>
+        <Stack as="section" aria-busy={isFetching}>
           <h2 role="status">
             {currentData
               ? t('older.found', { count: jobs.length })
@@ -120,13 +120,13 @@ export default function OlderSearchPage() {
           )}
           {jobs.length > 0 && (
             <Stack>
-              <ul className={styles.list}>
+              <Stack as="ul">
                 {jobs.map((job) => (
                   <li key={job.id}>
                     <OlderResult job={job} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
               <Link
                 to={`/empleos-disponibles?${writeSearch(asked)}`}
                 className={buttonClassName({ variant: 'secondary', block: true })}
@@ -135,7 +135,7 @@ export default function OlderSearchPage() {
               </Link>
             </Stack>
           )}
-        </section>
+        </Stack>
       )}
     </PageColumn>
   );

@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
-import { Alert, buttonClassName, EmptyState, RadioGroup } from '@puente/ui';
+import { Alert, buttonClassName, EmptyState, RadioGroup, Stack } from '@puente/ui';
 import { useEffect, useState } from 'react';
 import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
@@ -102,13 +102,13 @@ function PublishedJobs({ employer }: { employer: SessionUser }) {
                 ]}
               />
               {shown.length === 0 && <p>{t('published.noneHere')}</p>}
-              <ul className={cards.list}>
+              <Stack as="ul">
                 {shown.map((job) => (
                   <li key={job.id}>
                     <PublishedJobCard job={job} onNotice={(notice) => say(`published.notice.${notice}`)} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </>
           );
         }}

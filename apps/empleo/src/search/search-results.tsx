@@ -1,6 +1,6 @@
 import { jobMessages } from '@puente/domain/jobs';
 import { formatNumber, Navigate, translateText, useLocation, useTranslation } from '@puente/platform';
-import { Button, EmptyState, ErrorState, Select, SkeletonCards } from '@puente/ui';
+import { Button, EmptyState, ErrorState, Select, SkeletonCards, Stack } from '@puente/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { JobCard } from '../job/job-card.tsx';
 import { Pagination } from '../shared/late-components.ts';
@@ -102,13 +102,13 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
       )}
       {currentData && (
         // A new search closes open forms: its cards are new ones.
-        <ul key={searchKey} className={styles.list}>
+        <Stack as="ul" key={searchKey} gap={3}>
           {currentData.jobs.map((job) => (
             <li key={job.id}>
               <JobCard job={job} askedCountry={search.country} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {pagination && (
         <Pagination

@@ -2,7 +2,7 @@ import { type UserType } from '@puente/domain/identity';
 import { currentPlan } from '@puente/domain/plans';
 import { Link, translateText, useTranslation } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
-import { Alert, Badge, buttonClassName, Card } from '@puente/ui';
+import { Alert, Badge, buttonClassName, Card, Stack } from '@puente/ui';
 import { PlanFeatures } from '../plans/plan-features.tsx';
 import { PlanPrice } from '../plans/plan-price.tsx';
 import { PlanActions } from './plan-actions.tsx';
@@ -16,7 +16,7 @@ export default function SubscriptionPage() {
       {({ userType }) => (
         <>
           <CurrentPlan role={userType} />
-          <section aria-labelledby="change-plan" className={styles.section}>
+          <Stack as="section" aria-labelledby="change-plan">
             <div className={styles.heading}>
               <h2 id="change-plan">{t('subscription.manage')}</h2>
               <Badge tone="warning">{t('demo')}</Badge>
@@ -30,7 +30,7 @@ export default function SubscriptionPage() {
               </Link>
             </p>
             <PlanActions />
-          </section>
+          </Stack>
         </>
       )}
     </AccountPage>

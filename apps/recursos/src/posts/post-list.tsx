@@ -1,5 +1,5 @@
 import { formatDate, useTranslation } from '@puente/platform';
-import { Card } from '@puente/ui';
+import { Card, Stack } from '@puente/ui';
 import { type Post } from './list-posts.endpoints.ts';
 import styles from './post-list.module.css';
 
@@ -7,7 +7,7 @@ import styles from './post-list.module.css';
 export function PostList({ posts }: { posts: readonly Post[] }) {
   const { t } = useTranslation('recursos');
   return (
-    <ul aria-label={t('posts.list')} className={styles.list}>
+    <Stack as="ul" gap={3} aria-label={t('posts.list')}>
       {posts.map(({ id, Nombre, documentID, Number: number, createdAt }) => (
         <Card key={id} as="li" tone="sunken" className={styles.post}>
           <h2 lang="es">{Nombre}</h2>
@@ -33,6 +33,6 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
           </dl>
         </Card>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -4,19 +4,17 @@ import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { z } from 'zod';
-import { Draining, giveCallsSignals } from '../calls/index.ts';
+import { Draining, giveCallsSignals, largestBody } from '../calls/index.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { timeLimits } from '../database/time-limits.ts';
-import { ApiError, errorBody } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { errorBody } from '../errors/error-body.ts';
 import { Metrics } from '../health/metrics.controller.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
 import { limitHeldAnswers } from './held-answers.ts';
 import { openApiDocument } from './openapi.ts';
 import { parseQueryString, refusedQuery } from './query-string.ts';
 import { ServiceModule } from './service.module.ts';
-
-/** Largest JSON body accepted, in bytes; beyond it: 413. */
-const bodyLimit = 100 * 1024;
 
 /** A service ready to listen or to be injected with requests. Its routes lie under /api, its probes do not. */
 export async function createApp<Config extends ServiceConfig>(
@@ -25,7 +23,7 @@ export async function createApp<Config extends ServiceConfig>(
 ): Promise<NestFastifyApplication> {
   z.config(z.locales.es());
   const adapter = new FastifyAdapter({
-    bodyLimit,
+    bodyLimit: largestBody,
     // What still comes while calls under way are waited for is answered, too.
     return503OnClosing: false,
     // A HEAD must change nothing; a GET that follows a mailed link does.

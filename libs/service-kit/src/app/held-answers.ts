@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { errorBody } from '../errors/api-error.ts';
+import { comeBackAfter, errorBody } from '../errors/error-body.ts';
 
 const megabyte = 1024 * 1024;
 /** Lighter answers leave at once: the system's own buffers hold them. */
@@ -14,7 +14,7 @@ export function limitHeldAnswers(server: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < heavy) return payload;
     const bytes = Buffer.byteLength(payload);
     if (held + bytes > mostHeld) {
-      reply.status(503).header('retry-after', '5').removeHeader('content-length');
+      reply.status(503).header('retry-after', String(comeBackAfter)).removeHeader('content-length');
       return JSON.stringify(errorBody(503));
     }
     held += bytes;

@@ -1,5 +1,4 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
@@ -31,7 +30,6 @@ export class ServiceModule {
         await MikroOrmModule.forRoot({
           ...databaseOptions(service, config.DATABASE_URL),
           ...serviceConnections,
-          driver: PostgreSqlDriver,
         }),
         RateLimitModule, // its guard comes before the one that asks the database
         JwtAuthModule,

@@ -16,9 +16,10 @@ export function loadConfig<Schema extends z.ZodType>(
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const wrong = result.error.issues.map(
-    (issue) =>
-      `${issue.path.join('.')}: ${given[String(issue.path[0])] === undefined ? 'is not set' : issue.message}`,
-  );
+  const wrong = result.error.issues.map(({ path, code, message }) => {
+    // A rule of our own knows what it wants of a variable that is not set.
+    const isMissing = given[String(path[0])] === undefined && code !== 'custom';
+    return `${path.join('.')}: ${isMissing ? 'is not set' : message}`;
+  });
   throw new ConfigError(`Wrong environment variables: ${wrong.join('; ')}`);
 }

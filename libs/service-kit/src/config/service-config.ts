@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { logLevelSchema } from './log-level.ts';
 
 /** What a migration needs of the environment. */
 export const migrationConfigSchema = z.object({
@@ -8,7 +9,7 @@ export const migrationConfigSchema = z.object({
 /** What every service needs of the environment; a service extends it by its own variables. */
 export const serviceConfigSchema = migrationConfigSchema.extend({
   PORT: z.coerce.number().int().min(0).max(65_535),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: logLevelSchema.default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   JWT_PUBLIC_KEY_FILE: z.string().min(1),
 });

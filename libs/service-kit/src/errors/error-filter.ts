@@ -1,11 +1,9 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ApiError, errorBody } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { constraintRefusal, type ConstraintRefusals } from './constraint-refusal.ts';
 import { databaseRefusal } from './database-refusal.ts';
-
-/** Seconds after which a database that could not may be able to. */
-const pause = 5;
+import { comeBackAfter, errorBody } from './error-body.ts';
 
 /** Answers every failure in the error shape. Only an ApiError's own words reach the caller; the rest is logged. */
 @Catch()
@@ -28,7 +26,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (refusal && !reply.raw.destroyed) this.logger.warn(error);
     const status = refusal ?? clientStatus(error) ?? 500;
     if (status >= 500 && !refusal) this.logger.error(error);
-    if (status === 503) void reply.header('Retry-After', String(pause));
+    if (status === 503) void reply.header('Retry-After', String(comeBackAfter));
     void reply.status(status).send(errorBody(status));
   }
 }

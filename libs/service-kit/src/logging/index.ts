@@ -1,2 +1,3 @@
-// Also for the gateway and tools/start, which have no Nest: erasable syntax only, and nothing of Nest in this module graph.
+// Also for the gateway and a start, which have no Nest: erasable syntax only, and nothing of Nest in this module graph.
 export { logDestination, outliveOutput, type LogDestination } from './log-destination.ts';
+export { logOptions } from './log-options.ts';

@@ -34,7 +34,7 @@ describe('a contact message', () => {
     ]);
     const mail = await identity.sink.mailTo(inbox);
     expect(mail.subject).toBe('Contacto: Reserva de sesión');
-    expect(mail.replyTo).toContain('<lucia@correo.test>');
+    expect(mail.replyTo).toEqual([{ name: 'Lucía Gómez', address: 'lucia@correo.test' }]);
     expect(mail.text).toContain('Quisiera una cita.');
   });
 

@@ -1,13 +1,16 @@
-import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { EntityManager, InferKyselyTable } from '@mikro-orm/postgresql';
 import type { MailPause } from '../mail/mail-pause.entity.ts';
 import type { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
 
-type Tables = InferKyselyDB<typeof MailPause | typeof OneTimeToken>;
+interface Tables {
+  'identity.mail_pauses': InferKyselyTable<typeof MailPause>;
+  'identity.one_time_tokens': InferKyselyTable<typeof OneTimeToken>;
+}
 
 /**
  * Kysely by the entities' tables and columns, inside the manager's transaction if it has one: for a write that decides by
  * what is there and answers what it wrote, in one statement (decision 17).
  */
 export function tablesOf(em: EntityManager) {
-  return em.getKysely<Tables>().withSchema('identity');
+  return em.getKysely<Tables>();
 }

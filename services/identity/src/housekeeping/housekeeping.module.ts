@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { QueueModule } from '../queue/queue.module.ts';
 import { HousekeepingService } from './housekeeping.service.ts';
 
-@Module({ providers: [HousekeepingService] })
+@Module({ imports: [QueueModule], providers: [HousekeepingService] })
 export class HousekeepingModule {}

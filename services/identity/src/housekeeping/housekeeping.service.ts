@@ -1,32 +1,37 @@
 import { EntityManager, raw } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { UsedCaptcha } from '../captcha/used-captcha.entity.ts';
 import { deadMailQueue } from '../mail/mail-job.ts';
 import { MailPause } from '../mail/mail-pause.entity.ts';
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
+import { JobQueue } from '../queue/job-queue.service.ts';
 import { Session } from '../sessions/session.entity.ts';
+import { housekeepingQueue } from './housekeeping-job.ts';
 
-const everyHour = 60 * 60 * 1000;
+/** A new job wakes one of the instances at once; one to be tried again is in no hurry. */
+const workOptions = { notifyPollingIntervalSeconds: 60 };
 
 const daysAgo = (days: number) => raw<Date>('now() - make_interval(days => ?)', [days]);
 
 @Injectable()
-export class HousekeepingService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class HousekeepingService implements OnApplicationBootstrap {
   private readonly logger = new Logger(HousekeepingService.name);
-  private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queue: JobQueue,
+  ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.clean().catch((error: unknown) => this.logger.error(error));
-    }, everyHour);
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  /** Whichever instance takes the job of an hour first does it; one that fails is tried again. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.queue.boss.work(housekeepingQueue, workOptions, async () => {
+      await this.clean().catch((error: unknown) => {
+        this.logger.error(error);
+        throw error;
+      });
+    });
   }
 
   /** Deletes what has served its purpose. Rows are kept a while where a question may still come («was this link used?»). */

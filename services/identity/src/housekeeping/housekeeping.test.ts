@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startIdentity, type IdentityApp } from '../testing/identity-app.ts';
 import { HousekeepingService } from './housekeeping.service.ts';
 
@@ -29,6 +30,32 @@ test('housekeeping removes what has served its purpose, and nothing else', async
   expect(await count('mail_pauses')).toBe(1);
   expect(await count('one_time_tokens')).toBe(1);
   expect(await count('sessions')).toBe(2);
-  const dead = await identity.admin.query(`select data->>'kind' as kind from pgboss.job order by 1`);
+  const dead = await identity.admin.query(
+    `select data->>'kind' as kind from pgboss.job where name = 'mail-dead' order by 1`,
+  );
   expect(dead.rows).toEqual([{ kind: 'confirm' }, { kind: 'contact' }]);
+});
+
+test('of several instances one cleans, each time the schedule says so', async () => {
+  const queued = async () =>
+    (
+      await identity.admin.query(
+        `select name, state from pgboss.job where name in ('housekeeping', '__pgboss__send-it') order by name`,
+      )
+    ).rows;
+  const cleaned = jest.spyOn(HousekeepingService.prototype, 'clean');
+  const { rows } = await identity.admin.query(`select cron from pgboss.schedule where name = 'housekeeping'`);
+  expect(rows).toEqual([{ cron: '0 * * * *' }]);
+
+  // Due now, and nobody has looked yet.
+  await identity.admin.query(`
+    delete from pgboss.job where name in ('housekeeping', '__pgboss__send-it');
+    update pgboss.schedule set cron = '* * * * *' where name = 'housekeeping';
+    update pgboss.version set cron_on = null`);
+  await Promise.all([identity.another(), identity.another()]);
+  const settled = (jobs: { state: string }[]) =>
+    jobs.length > 1 && jobs.every(({ state }) => state === 'completed');
+  while (!settled(await queued())) await pause(100);
+  expect((await queued()).map(({ name }) => name)).toEqual(['__pgboss__send-it', 'housekeeping']);
+  expect(cleaned).toHaveBeenCalledTimes(1);
 });

@@ -18,13 +18,13 @@ export async function claimMailPause(
   const key = createHash('sha256').update(`${kind}:${email}`).digest();
   const until = sql<Date>`now() + make_interval(secs => ${seconds})`;
   const claimed = await tablesOf(em)
-    .insertInto('mail_pauses')
+    .insertInto('identity.mail_pauses')
     .values({ key, until })
     .onConflict((same) =>
       same
         .column('key')
         .doUpdateSet(({ ref }) => ({ until: ref('excluded.until') }))
-        .where('mail_pauses.until', '<=', sql<Date>`now()`),
+        .where('identity.mail_pauses.until', '<=', sql<Date>`now()`),
     )
     .returning('key')
     .executeTakeFirst();

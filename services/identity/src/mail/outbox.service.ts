@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CONFIG } from '@puente/service-kit';
 import { createHash, randomUUID } from 'node:crypto';
 import { fromKysely, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type { IdentityConfig } from '../config.ts';
+import { JobQueue } from '../queue/job-queue.service.ts';
 import { isFinal, mailFailure, type MailFailure } from './mail-failure.ts';
 import { deadMailQueue, linkLife, mailQueue, type Mail, type MailTask } from './mail-job.ts';
-import { applyRules, connectQueue } from './queue.ts';
+import { applyMailRules } from './mail-rules.ts';
 
 /** New jobs wake the worker at once; those that wait for another try are found by looking. */
 const workOptions = {
@@ -23,26 +24,23 @@ const day = 24 * 60 * 60 * 1000;
  * pauses; what is given up is kept among the dead, where /metrics and the log show it.
  */
 @Injectable()
-export class Outbox implements OnModuleInit, OnApplicationShutdown {
+export class Outbox implements OnModuleInit {
   private readonly logger = new Logger(Outbox.name);
   private readonly boss: PgBoss;
 
-  constructor(@Inject(CONFIG) private readonly config: IdentityConfig) {
-    this.boss = connectQueue(config);
-    this.boss.on('error', (error) => this.logger.error(error));
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+    { boss }: JobQueue,
+  ) {
+    this.boss = boss;
   }
 
   async onModuleInit(): Promise<void> {
-    await this.boss.start();
-    await applyRules(this.boss, this.config);
+    await applyMailRules(this.boss, this.config);
     if (this.config.MAIL_RESEND === '1') {
       const mails = await this.boss.redrive(deadMailQueue, { limit: 100_000 });
       this.logger.log({ mails }, 'mails that were given up are tried again');
     }
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.boss.stop({ timeout: 5_000 });
   }
 
   /**

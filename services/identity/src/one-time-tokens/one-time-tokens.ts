@@ -34,7 +34,7 @@ export async function redeemToken(
   kind: TokenKind,
 ): Promise<number | undefined> {
   const redeemed = await tablesOf(em)
-    .updateTable('one_time_tokens')
+    .updateTable('identity.one_time_tokens')
     .set({ used_at: sql<Date>`now()` })
     .where('hash', '=', sha256(token))
     .where('kind', '=', kind)

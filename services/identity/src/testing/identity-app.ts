@@ -52,6 +52,7 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
     ...overrides,
   });
   const app = await createApp(identityService, config);
+  const others: (typeof app)[] = [];
   await app.listen(0, '127.0.0.1');
   const address = await app.getUrl();
   const admin = new pg.Client({ connectionString: database.adminUrl });
@@ -77,6 +78,12 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
 
   return {
     app,
+    /** One more instance of the service on the same database. */
+    async another() {
+      const other = await createApp(identityService, config);
+      others.push(other);
+      return other;
+    },
     sink,
     call,
     /** The administrator's connection, to look behind the service's back. */
@@ -114,7 +121,7 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
 
     async stop(): Promise<void> {
       await admin.end();
-      await app.close();
+      await Promise.all([app, ...others].map((one) => one.close()));
       await sink.stop();
       environment.remove();
       await database.drop();

@@ -1,11 +1,17 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseMail, type ReceivedMail } from './parse-mail.ts';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 
 const patience = 30_000;
 
-/** A mail server that keeps what it is sent, as far as SMTP goes between two programs that trust each other. */
+/** Of its parsed parts, `to` is whom the envelope named. */
+export type ReceivedMail = Pick<Email, 'subject' | 'replyTo' | 'messageId'> &
+  Record<'to' | 'text' | 'html', string>;
+
+/** A mail server that keeps what it is sent, and refuses or waits as it is told. */
 export class SmtpSink {
   readonly mails: ReceivedMail[] = [];
   /** So many mails to come are refused with a temporary error. */
@@ -16,22 +22,39 @@ export class SmtpSink {
   refusalOfSender: string | undefined;
   /** A mail that has come is acknowledged only when this is over. */
   hold: Promise<void> | undefined;
-  private readonly server: Server = createServer((socket) => this.converse(socket));
+  private readonly smtp = new SMTPServer({
+    // Neither certificates nor passwords: sender and receiver are one test.
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    // Else it would put a code of its own before what is told here.
+    hideENHANCEDSTATUSCODES: true,
+    disableReverseLookup: true,
+    closeTimeout: 1000,
+    onMailFrom: (_, __, answer) => answer(refused(this.refusalOfSender)),
+    onRcptTo: (_, __, answer) => answer(refused(this.refusals-- > 0 ? '451 come back later' : this.refusal)),
+    onData: (stream, { envelope }, answer) => {
+      const [recipient] = envelope.rcptTo;
+      void this.keep(recipient?.address ?? '', text(stream)).then(() => answer(null), answer);
+    },
+  });
+
+  constructor() {
+    // A sender that is killed in the middle of a mail ends no test.
+    this.smtp.on('error', () => undefined);
+  }
 
   /** @param port default: a free one */
   async start(port = 0): Promise<string> {
-    this.server.listen(port, '127.0.0.1');
-    await once(this.server, 'listening');
-    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    this.smtp.listen(port, '127.0.0.1');
+    await once(this.smtp.server, 'listening');
+    return `smtp://127.0.0.1:${(this.smtp.server.address() as AddressInfo).port}`;
   }
 
   async stop(): Promise<void> {
-    this.server.close();
-    await once(this.server, 'close');
+    await new Promise<void>((resolve) => this.smtp.close(resolve));
   }
 
   get listening(): boolean {
-    return this.server.listening;
+    return this.smtp.server.listening;
   }
 
   mailsTo(address: string): ReceivedMail[] {
@@ -48,33 +71,17 @@ export class SmtpSink {
     throw new Error(`Mail ${count} to ${address} has not come; there are ${this.mailsTo(address).length}.`);
   }
 
-  private converse(socket: Socket): void {
-    let pending = '';
-    let recipient = '';
-    let message: string[] | undefined;
-    socket.on('error', () => undefined);
-    socket.write('220 sink\r\n');
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      const lines = (pending + chunk).split('\r\n');
-      pending = lines.pop() ?? '';
-      for (const line of lines) {
-        if (message && line !== '.') message.push(line.replace(/^\.\./, '.'));
-        else if (message) {
-          this.mails.push(parseMail(recipient, message.join('\r\n')));
-          message = undefined;
-          void (this.hold ?? Promise.resolve()).then(() => socket.writable && socket.write('250 kept\r\n'));
-        } else if (/^MAIL FROM:/i.test(line)) {
-          socket.write(`${this.refusalOfSender ?? '250 ok'}\r\n`);
-        } else if (/^RCPT TO:/i.test(line)) {
-          recipient = /<([^>]*)>/.exec(line)?.[1] ?? '';
-          const answer = this.refusals-- > 0 ? '451 come back later' : (this.refusal ?? '250 ok');
-          socket.write(`${answer}\r\n`);
-        } else if (/^DATA$/i.test(line)) {
-          message = [];
-          socket.write('354 go on\r\n');
-        } else if (/^QUIT$/i.test(line)) socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      }
-    });
+  private async keep(to: string, source: Promise<string>): Promise<void> {
+    const mail = await PostalMime.parse(await source);
+    const { subject, replyTo, messageId } = mail;
+    this.mails.push({ to, subject, replyTo, messageId, text: mail.text ?? '', html: mail.html ?? '' });
+    await this.hold;
   }
+}
+
+/** `550 who are you?` as the server takes it; none without an answer. */
+function refused(answer: string | undefined): Error | null {
+  if (answer === undefined) return null;
+  const [, code, message] = /^(\d{3}) (.*)$/.exec(answer) ?? [];
+  return Object.assign(new Error(message), { responseCode: Number(code) });
 }

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { applicationStatuses } from '@puente/domain/jobs';
 import { User } from '../database/user.entity.ts';
 
@@ -33,5 +33,3 @@ export const Application = defineEntity({
     },
   ],
 });
-
-export type Application = InferEntity<typeof Application>;

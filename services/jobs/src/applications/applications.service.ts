@@ -101,7 +101,7 @@ export class ApplicationsService {
   ): Promise<DataDocument<ApplicationAttributes>> {
     const phone = typed && (await this.checkedPhone(typed, job));
     const row = await tablesOf(this.em)
-      .insertInto('applications')
+      .insertInto('jobs.applications')
       .columns([
         'job_id',
         'candidate_id',
@@ -114,7 +114,7 @@ export class ApplicationsService {
       ])
       .expression((from) =>
         from
-          .selectFrom('jobs as j')
+          .selectFrom('jobs.jobs as j')
           .select([
             'j.id',
             sql`${candidate.id}::int`.as('candidate'),
@@ -155,7 +155,7 @@ export class ApplicationsService {
     employer: SignedInUser,
   ): Promise<DataDocument<ApplicationAttributes>> {
     const own = tablesOf(this.em)
-      .updateTable('applications')
+      .updateTable('jobs.applications')
       .set(({ eb }) => ({
         ...(status !== undefined && { status }),
         ...(notes !== undefined && { notes }),
@@ -163,7 +163,7 @@ export class ApplicationsService {
       }))
       .where('id', '=', id)
       .where('job_id', 'in', (from) =>
-        from.selectFrom('jobs').select('id').where('employer_id', '=', employer.id),
+        from.selectFrom('jobs.jobs').select('id').where('employer_id', '=', employer.id),
       );
     // On the row itself, not on a row read before it: of two who write the same version at once, one wins.
     const asked = version === undefined ? own : own.where('version', '=', version);
@@ -182,7 +182,7 @@ export class ApplicationsService {
   /** @throws ApiError 404 unless it is the candidate's own */
   async withdraw(id: number, candidate: SignedInUser): Promise<DataDocument<ApplicationAttributes>> {
     const row = await tablesOf(this.em)
-      .deleteFrom('applications')
+      .deleteFrom('jobs.applications')
       .where('id', '=', id)
       .where('candidate_id', '=', candidate.id)
       .returning(candidateAnswer)

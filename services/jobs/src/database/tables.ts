@@ -1,15 +1,20 @@
-import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { EntityManager, InferKyselyTable } from '@mikro-orm/postgresql';
 import type { Application } from '../applications/application.entity.ts';
 import type { Favorite } from '../favorites/favorite.entity.ts';
 import type { Job } from '../jobs/job.entity.ts';
 import type { JobReport } from '../reports/job-report.entity.ts';
 
-type Tables = InferKyselyDB<typeof Application | typeof Favorite | typeof Job | typeof JobReport>;
+interface Tables {
+  'jobs.applications': InferKyselyTable<typeof Application>;
+  'jobs.favorites': InferKyselyTable<typeof Favorite>;
+  'jobs.job_reports': InferKyselyTable<typeof JobReport>;
+  'jobs.jobs': InferKyselyTable<typeof Job>;
+}
 
 /**
  * Kysely by the entities' tables and columns, inside the manager's transaction if it has one: for a write that decides by
  * what is there and answers what it wrote, in one statement (decision 17).
  */
 export function tablesOf(em: EntityManager) {
-  return em.getKysely<Tables>().withSchema('jobs');
+  return em.getKysely<Tables>();
 }

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '../database/user.entity.ts';
 import { Job } from '../jobs/job.entity.ts';
 
@@ -14,5 +14,3 @@ export const Favorite = defineEntity({
   },
   uniques: [{ name: 'favorites_once_per_job', properties: ['userId', 'jobId'] }],
 });
-
-export type Favorite = InferEntity<typeof Favorite>;

@@ -67,11 +67,11 @@ export class FavoritesService {
   /** @throws ApiError 404 when the job is not published, 409 when it is a favourite already */
   async create({ job }: FavoriteInput, user: SignedInUser): Promise<DataDocument<FavoriteAttributes>> {
     const row = await tablesOf(this.em)
-      .insertInto('favorites')
+      .insertInto('jobs.favorites')
       .columns(['job_id', 'user_id'])
       .expression((from) =>
         from
-          .selectFrom('jobs as j')
+          .selectFrom('jobs.jobs as j')
           .select(['j.id', sql`${user.id}::int`.as('user')])
           .where('j.id', '=', job)
           .where(openToAll),
@@ -85,7 +85,7 @@ export class FavoritesService {
   /** @throws ApiError 404 unless it is the caller's own */
   async remove(id: number, user: SignedInUser): Promise<DataDocument<FavoriteAttributes>> {
     const row = await tablesOf(this.em)
-      .deleteFrom('favorites')
+      .deleteFrom('jobs.favorites')
       .where('id', '=', id)
       .where('user_id', '=', user.id)
       .returning(answer)

@@ -59,7 +59,7 @@ export const Job = defineEntity({
     /** Written by a trigger, whoever writes the job and whatever they write (migration `search`). */
     city: p.text().nullable(),
     closesOn: p.date().nullable(),
-    /** For the search alone: never read into an entity. */
+    /** For the search alone. Lazy, or it would be read with each job; a flushed change does bring it along. */
     searchVector: p.text().columnType('tsvector').generated(searchVector).nullable().lazy(),
     version: p.integer().default(1),
   },

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 
 /** Written by whoever runs Puente (the seed, for now); the service only reads them. */
 export const Post = defineEntity({
@@ -12,5 +12,3 @@ export const Post = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
-
-export type Post = InferEntity<typeof Post>;

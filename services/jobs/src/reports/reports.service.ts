@@ -16,11 +16,11 @@ export class ReportsService {
    */
   async report(job: number, { reason, details }: JobReportInput, reporter?: SignedInUser): Promise<void> {
     const row = await tablesOf(this.em)
-      .insertInto('job_reports')
+      .insertInto('jobs.job_reports')
       .columns(['job_id', 'reporter_id', 'reason', 'details'])
       .expression((from) =>
         from
-          .selectFrom('jobs as j')
+          .selectFrom('jobs.jobs as j')
           .select([
             'j.id',
             sql`${reporter?.id ?? null}::int`.as('reporter'),

@@ -1,4 +1,3 @@
-// Run by Node's own type stripping from tools/start, too: erasable syntax only, and nothing of Nest in this module graph.
 import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
