@@ -9,7 +9,7 @@ import { JobStatusBadge } from '../published-jobs/job-status-badge.tsx';
 import { type JobFormValues } from './job-form-values.ts';
 import { JobGaps } from './job-gaps.tsx';
 import styles from './status-switch.module.css';
-import { useUpdateJobMutation } from './update-job.ts';
+import { useUpdateJobMutation } from './update-job.endpoints.ts';
 
 function stateOf(job: OwnJob): 'isDraft' | 'isOver' | 'isPublished' {
   if (job.status === 'Borrador') return 'isDraft';

@@ -13,7 +13,7 @@ import {
 import { type ReactNode } from 'react';
 import styles from './job-loader.module.css';
 import { isWholeJob, type Job, type OwnJob } from './job.ts';
-import { useReadJobQuery } from './read-job.ts';
+import { useReadJobQuery } from './read-job.endpoints.ts';
 
 interface JobLoaderProps<Shown> {
   /** As the address has it; anything but a number is no job. */

@@ -2,7 +2,7 @@ import { postMessages } from '@puente/domain/jobs';
 import { translateText, usePageTitle, useTranslation } from '@puente/platform';
 import { isConnectionError } from '@puente/platform/api';
 import { EmptyState, ErrorState, PageColumn, PageHeader, SkeletonCards, VisuallyHidden } from '@puente/ui';
-import { useListPostsQuery } from './list-posts.ts';
+import { useListPostsQuery } from './list-posts.endpoints.ts';
 import { PostList } from './post-list.tsx';
 import styles from './posts-page.module.css';
 
