@@ -194,6 +194,24 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
+    // The gateway has no Nest: of what services share it takes the entries that need none.
+    files: ['services/gateway/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...importedByNobody,
+            {
+              regex: '^(@nestjs/|@mikro-orm/|@puente/service-kit$)',
+              message: 'Import an entry without Nest, such as @puente/service-kit/errors.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // What stands behind the facade is the shell's and the tests', and no part of a section drives a browser.
     files: ['apps/*/src/**'],
     ignores: ['apps/shell/**', '**/*.test.{ts,tsx}', '**/testing/**'],
