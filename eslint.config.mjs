@@ -264,6 +264,20 @@ export default tseslint.config(
     },
   },
   {
+    // What a section asks of the server is found by the names of its files.
+    files: ['apps/*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.endpoints.ts', '**/section.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='injectEndpoints']",
+          message: 'Endpoints stand in a file *.endpoints.ts.',
+        },
+      ],
+    },
+  },
+  {
     // How a project is built and tested, not part of it.
     files: ['**/{jest,webpack}.config.mjs'],
     rules: { '@nx/enforce-module-boundaries': 'off' },

@@ -51,3 +51,8 @@ test('every decision that is named by its number was made', () => {
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter(({ decision }) => !decisions.includes(decision))).toEqual([]);
 });
+
+test('the index of the decisions has all of them', () => {
+  const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
+  expect(decisions.filter((number) => !index.includes(`| [${number}](`))).toEqual([]);
+});
