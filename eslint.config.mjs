@@ -76,6 +76,7 @@ const boundaries = [
   { sourceTag: 'tool:gallery', onlyDependOnLibsWithTags: ['lib:ui'] },
   // Imported by nobody: a change of the sample data is tested by its own tests alone.
   { sourceTag: 'tool:seed', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
+  { sourceTag: 'tool:workspace', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:tools', 'type:lib'] },
 ];
 

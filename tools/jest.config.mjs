@@ -5,5 +5,10 @@ const preset = nodePreset(import.meta.dirname);
 export default {
   ...preset,
   // Projects of their own.
-  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '<rootDir>/gallery/', '<rootDir>/seed/'],
+  testPathIgnorePatterns: [
+    ...preset.testPathIgnorePatterns,
+    '<rootDir>/gallery/',
+    '<rootDir>/seed/',
+    '<rootDir>/workspace/',
+  ],
 };

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { root } from '../start/processes.ts';
+
+const root = join(import.meta.dirname, '..', '..');
 
 const texts = globSync(['*.{md,mjs}', '{apps,docs,libs,services,tools}/**/*.{ts,tsx,mjs,css,md}'], {
   cwd: root,

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { root } from '../start/processes.ts';
+
+const root = join(import.meta.dirname, '..', '..');
 
 /** Sections put their calls into one API client, where the first call of a name stays: a second one would be another's. */
 test('no two sections give a call the same name', () => {
