@@ -194,6 +194,24 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
+    // The gateway has no Nest: of what services share it takes the entries that need none.
+    files: ['services/gateway/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...importedByNobody,
+            {
+              regex: '^(@nestjs/|@mikro-orm/|@puente/service-kit$)',
+              message: 'Import an entry without Nest, such as @puente/service-kit/errors.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // What stands behind the facade is the shell's and the tests', and no part of a section drives a browser.
     files: ['apps/*/src/**'],
     ignores: ['apps/shell/**', '**/*.test.{ts,tsx}', '**/testing/**'],
@@ -240,6 +258,20 @@ export default tseslint.config(
         {
           selector: "ImportDeclaration[importKind!='type'][source.value!='@puente/platform']",
           message: 'The door of a section imports types, @puente/platform, and code by () => import().',
+        },
+      ],
+    },
+  },
+  {
+    // What a section asks of the server is found by the names of its files.
+    files: ['apps/*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.endpoints.ts', '**/section.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='injectEndpoints']",
+          message: 'Endpoints stand in a file *.endpoints.ts.',
         },
       ],
     },

@@ -9,6 +9,20 @@ import { sectionConfig } from '../federation/section-config.mjs';
 
 const workspace = join(import.meta.dirname, '../..');
 
+/** What the build says of the page that is missing, as if it were there. */
+const unnoticed = (path) => ({
+  apply: (compiler) =>
+    compiler.hooks.thisCompilation.tap('Unnoticed', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'Unnoticed', stage }, () =>
+        compilation.updateAsset('route-assets.json', (source) => {
+          const text = String(source.source()).replaceAll(`"${path}-renamed"`, `"${path}"`);
+          return new compiler.webpack.sources.RawSource(text);
+        }),
+      );
+    }),
+});
+
 export default ({ section }) => {
   const root = join(workspace, 'apps', section);
   const door = readFileSync(join(root, 'src/section.ts'), 'utf8');
@@ -26,12 +40,15 @@ export default ({ section }) => {
     // What takes long and decides nothing here.
     devtool: false,
     optimization: { ...config.optimization, minimize: false },
-    plugins: config.plugins
-      .filter((plugin) => !(plugin instanceof CompressionPlugin))
-      // Building it would fail because of the page that its door lacks.
-      .map((plugin) =>
-        plugin instanceof RouteAssetsPlugin ? new RouteAssetsPlugin({ door: plugin.door }) : plugin,
-      ),
+    plugins: [
+      ...config.plugins
+        .filter((plugin) => !(plugin instanceof CompressionPlugin))
+        // Building and publishing would refuse what the browser is to be tried with.
+        .map((plugin) =>
+          plugin instanceof RouteAssetsPlugin ? new RouteAssetsPlugin({ door: plugin.door }) : plugin,
+        ),
+      unnoticed(third.path),
+    ],
     output: { ...config.output, path: join(root, 'test-results', 'broken', section, 'dist') },
     module: {
       rules: [

@@ -76,7 +76,7 @@ export function Gallery() {
         </Container>
         <TextileBand />
       </section>
-      <PageColumn as="main" gap={7} className={styles.main}>
+      <PageColumn role="main" gap={7} className={styles.main}>
         <PageHeader
           accent="cochineal"
           picture="trades"

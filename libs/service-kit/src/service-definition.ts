@@ -1,5 +1,5 @@
 import type { EntitySchema } from '@mikro-orm/core';
-import type { Options } from '@mikro-orm/postgresql';
+import type { EntityManager, Options } from '@mikro-orm/postgresql';
 import type { Migration } from '@mikro-orm/migrations';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { z } from 'zod';
@@ -25,7 +25,7 @@ export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig>
   /** The feature modules. */
   modules: (Type | DynamicModule)[];
   /** What `migrate` does once the tables are up to date. */
-  afterMigrate?: (databaseUrl: string) => Promise<void>;
+  afterMigrate?: (databaseUrl: string, em: EntityManager) => Promise<void>;
 }
 
 /** Keeps the type of the settings while checking the rest. */

@@ -51,8 +51,8 @@ export const identityService = defineService({
     ContactModule,
     HousekeepingModule,
   ],
-  afterMigrate: async (databaseUrl) => {
+  afterMigrate: async (databaseUrl, em) => {
     await migrateQueues(databaseUrl);
-    await grantToJobs(databaseUrl);
+    await grantToJobs(em);
   },
 });

@@ -21,7 +21,7 @@ import {
   PageHeader,
   SkeletonList,
 } from '@puente/ui';
-import { useOwnProfileQuery } from '../personal-data/own-profile.ts';
+import { useOwnProfileQuery } from '../personal-data/own-profile.endpoints.ts';
 import styles from './account-home.module.css';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { ProfileChecklist } from './profile-checklist.tsx';

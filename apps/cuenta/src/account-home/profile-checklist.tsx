@@ -1,7 +1,7 @@
 import { Link, useAccountMenu, useTranslation } from '@puente/platform';
 import { Card } from '@puente/ui';
 import { useId } from 'react';
-import { type OwnProfile } from '../personal-data/own-profile.ts';
+import { type OwnProfile } from '../personal-data/own-profile.endpoints.ts';
 import styles from './profile-checklist.module.css';
 import { type Gap, gapsOf } from './profile-gaps.ts';
 

@@ -1,4 +1,4 @@
-import { type OwnProfile } from '../personal-data/own-profile.ts';
+import { type OwnProfile } from '../personal-data/own-profile.endpoints.ts';
 
 export interface Gap {
   missing: 'name' | 'phone' | 'company' | 'cv';

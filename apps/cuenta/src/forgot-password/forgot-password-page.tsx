@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { email } from '../form/field.rules.ts';
 import formStyles from '../form/form.module.css';
 import { FormFrame } from '../frame/form-frame.tsx';
-import { useForgotPasswordMutation } from './forgot-password-call.ts';
+import { useForgotPasswordMutation } from './forgot-password.endpoints.ts';
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('cuenta');

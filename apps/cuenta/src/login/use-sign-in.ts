@@ -9,9 +9,9 @@ import {
 import { useState } from 'react';
 import { forgetPendingAccount } from '../session/pending-account.ts';
 import { useWayBack } from '../session/way-back.ts';
-import { useLoginMutation } from './login-call.ts';
+import { useLoginMutation } from './login.endpoints.ts';
 import { refusalOf, wrongRoleRefusal, type LoginRefusal } from './login-refusal.ts';
-import { useLogoutMutation } from './logout-call.ts';
+import { useLogoutMutation } from './logout.endpoints.ts';
 
 export interface Credentials {
   identifier: string;

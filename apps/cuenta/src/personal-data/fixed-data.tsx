@@ -2,7 +2,7 @@ import { profileFields, providerLabels, roleLabels } from '@puente/domain/identi
 import { translateText, useTranslation } from '@puente/platform';
 import { Card, Grid } from '@puente/ui';
 import { useId } from 'react';
-import { type OwnProfile } from './own-profile.ts';
+import { type OwnProfile } from './own-profile.endpoints.ts';
 import styles from './personal-data.module.css';
 
 /** What is shown of an account and cannot be changed; of the profile's further fields those that have a value. */

@@ -4,7 +4,7 @@ import { Alert, Button } from '@puente/ui';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import styles from './personal-data.module.css';
 import { changesOf, formValuesOf, type ProfileField, type ProfileFormValues } from './profile-form-values.ts';
-import { type OwnProfile } from './own-profile.ts';
+import { type OwnProfile } from './own-profile.endpoints.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 
 interface NewerVersionProps {

@@ -3,7 +3,7 @@ import { errorSummary } from '@puente/platform/forms';
 import { Alert, Button, FormErrorSummary } from '@puente/ui';
 import formStyles from '../form/form.module.css';
 import { NewerVersion } from './newer-version.tsx';
-import { type OwnProfile } from './own-profile.ts';
+import { type OwnProfile } from './own-profile.endpoints.ts';
 import { CompanyFields, PersonFields } from './profile-fields.tsx';
 import { useFieldLabels } from './use-field-labels.ts';
 import { type Outcome, usePersonalData } from './use-personal-data.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from '@puente/platform';
 import { AccountPage, useAccount } from '@puente/section-kit';
 import { Card, ErrorState, SkeletonCards } from '@puente/ui';
 import { FixedData } from './fixed-data.tsx';
-import { useOwnProfileQuery } from './own-profile.ts';
+import { useOwnProfileQuery } from './own-profile.endpoints.ts';
 import { PersonalDataForm } from './personal-data-form.tsx';
 import styles from './personal-data.module.css';
 

@@ -2,7 +2,7 @@ import { type UserType } from '@puente/domain/identity';
 import { formatPhone } from '@puente/domain/phones';
 import { isZipCode, usualCountry, zipCodeRule } from '@puente/domain/places';
 import { type FieldRule, filledIn } from '../form/field.rules.ts';
-import { type OwnProfile } from './own-profile.ts';
+import { type OwnProfile } from './own-profile.endpoints.ts';
 
 const personFields = ['nombre', 'apellido', 'telefono'] as const;
 const companyFields = ['nombreEmpresa', 'puestoEmpresa', 'pais', 'estado', 'codigoPostal'] as const;

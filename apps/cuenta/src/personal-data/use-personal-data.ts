@@ -3,7 +3,7 @@ import { sessionActions, useAppDispatch } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { serverFieldErrors, useForm } from '@puente/platform/forms';
 import { useState } from 'react';
-import { currentProfile, type OwnProfile, useUpdateProfileMutation } from './own-profile.ts';
+import { currentProfile, type OwnProfile, useUpdateProfileMutation } from './own-profile.endpoints.ts';
 import {
   changesOf,
   fieldsOf,

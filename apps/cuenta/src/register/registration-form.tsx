@@ -3,10 +3,10 @@ import { translateText, useTranslation } from '@puente/platform';
 import { Alert, Button, FormErrorSummary } from '@puente/ui';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import formStyles from '../form/form.module.css';
-import { AccessFields } from './access-fields.tsx';
-import { CompanyFields } from './company-fields.tsx';
-import { PersonFields } from './person-fields.tsx';
-import { TermsField } from './terms-field.tsx';
+import { AccessFields } from './fields/access-fields.tsx';
+import { CompanyFields } from './fields/company-fields.tsx';
+import { PersonFields } from './fields/person-fields.tsx';
+import { TermsField } from './fields/terms-field.tsx';
 import { useRegistration } from './use-registration.ts';
 import { useSummary } from './use-summary.ts';
 

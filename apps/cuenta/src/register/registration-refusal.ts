@@ -1,7 +1,7 @@
 import { identityMessages } from '@puente/domain/identity';
 import { apiMessage, apiStatus } from '@puente/platform/api';
 import { serverFieldErrors, type FormErrors } from '@puente/platform/forms';
-import { emptyRegistration, type RegistrationField } from './registration.rules.ts';
+import { emptyRegistration, type RegistrationField } from './values/registration.rules.ts';
 
 /** Why the server did not make the account: single fields, or the whole. */
 export type RegistrationRefusal = { errors: FormErrors<RegistrationField> } | { text: string };

@@ -6,12 +6,12 @@ import { useCaptcha } from '../captcha/use-captcha.ts';
 import { usePhoneCheck } from '../form/use-phone-check.ts';
 import { rememberPendingAccount } from '../session/pending-account.ts';
 import { useWayBack } from '../session/way-back.ts';
-import { forgetRegistration, keepRegistration, keptRegistration } from './kept-registration.ts';
-import { useRegisterAccountMutation } from './register-call.ts';
+import { forgetRegistration, keepRegistration, keptRegistration } from './values/kept-registration.ts';
+import { useRegisterAccountMutation } from './register.endpoints.ts';
 import { registrationRefusal } from './registration-refusal.ts';
-import { registrationErrors, registrationOf, type RegistrationValues } from './registration.rules.ts';
-import { useTaken } from './use-taken.ts';
-import { namesake, useUsername } from './use-username.ts';
+import { registrationErrors, registrationOf, type RegistrationValues } from './values/registration.rules.ts';
+import { useTaken } from './availability/use-taken.ts';
+import { namesake, useUsername } from './availability/use-username.ts';
 
 /** The registration form: its values, what the server says of them while they are typed, and the sending. */
 export function useRegistration(role: UserType) {

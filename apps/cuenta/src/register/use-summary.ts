@@ -1,7 +1,7 @@
 import { identityMessages, type UserType } from '@puente/domain/identity';
 import { translateText, useTranslation } from '@puente/platform';
 import { errorSummary } from '@puente/platform/forms';
-import { registrationFields } from './registration.rules.ts';
+import { registrationFields } from './values/registration.rules.ts';
 import { type RegistrationState } from './use-registration.ts';
 
 /** The combined error, in the order of the fields on the screen. */

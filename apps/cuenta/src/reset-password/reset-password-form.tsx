@@ -7,7 +7,7 @@ import { useState } from 'react';
 import formStyles from '../form/form.module.css';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { newPasswordErrors } from '../form/new-password.rules.ts';
-import { useResetPasswordMutation } from './reset-password-call.ts';
+import { useResetPasswordMutation } from './reset-password.endpoints.ts';
 
 interface ResetPasswordFormProps {
   /** Of the mailed link. */

@@ -14,7 +14,7 @@ import formStyles from '../form/form.module.css';
 import { givenPassword } from '../form/field.rules.ts';
 import { newPasswordErrors } from '../form/new-password.rules.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
-import { useChangePasswordMutation } from './change-password-call.ts';
+import { useChangePasswordMutation } from './change-password.endpoints.ts';
 
 const initial = { currentPassword: '', password: '', passwordConfirmation: '' };
 

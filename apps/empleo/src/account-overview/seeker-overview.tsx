@@ -2,12 +2,12 @@ import { formatDate, Link, useTranslation } from '@puente/platform';
 import { buttonClassName, EmptyState, Grid } from '@puente/ui';
 import { type Application } from '../applications/application.ts';
 import { StatusBadge } from '../applications/status-badge.tsx';
-import { type Favorite } from '../favorites/my-favorites.ts';
+import { type Favorite } from '../favorites/my-favorites.endpoints.ts';
 import { placeOf } from '../job/job.ts';
 import { useAccount } from '@puente/section-kit';
 import { fresh } from '../shared/fresh.ts';
-import { useApplicationCountsQuery, useLatestApplicationsQuery } from './latest-applications.ts';
-import { useLatestFavoritesQuery } from './latest-favorites.ts';
+import { useApplicationCountsQuery, useLatestApplicationsQuery } from './latest-applications.endpoints.ts';
+import { useLatestFavoritesQuery } from './latest-favorites.endpoints.ts';
 import styles from './overview.module.css';
 import { Panel, PanelList, PanelRow } from './panel.tsx';
 

@@ -10,11 +10,11 @@ import { type Job } from '../job/job.ts';
 import { useAccount } from '@puente/section-kit';
 import { InSight } from '../shared/in-sight.tsx';
 import { useDraft } from '../shared/use-draft.ts';
-import { useApplyToJobMutation } from './apply-to-job.ts';
+import { useApplyToJobMutation } from './apply-to-job.endpoints.ts';
 import { checkPhone } from './check-phone.ts';
 import { keepInterrupted } from './interrupted-application.ts';
 import { LetterOffers } from './letter-offers.tsx';
-import { useMyApplicationsQuery } from './my-applications.ts';
+import { useMyApplicationsQuery } from './my-applications.endpoints.ts';
 import { PhoneToSend } from './phone-to-send.tsx';
 import { useLetter } from './use-letter.ts';
 

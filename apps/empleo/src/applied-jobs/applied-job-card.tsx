@@ -5,7 +5,7 @@ import { type Application, type AppliedJobEntry } from '../applications/applicat
 import { StatusBadge } from '../applications/status-badge.tsx';
 import { placeOf } from '../job/job.ts';
 import cards from '../shared/cards.module.css';
-import { useWithdrawApplicationMutation } from './withdraw-application.ts';
+import { useWithdrawApplicationMutation } from './withdraw-application.endpoints.ts';
 
 interface AppliedJobCardProps {
   application: Application;

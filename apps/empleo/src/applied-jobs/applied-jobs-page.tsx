@@ -1,8 +1,13 @@
 import { applicationMessages } from '@puente/domain/jobs';
 import { Link, type SessionUser, translateText, useTranslation } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
+<<<<<<< HEAD
+import { Alert, buttonClassName, EmptyState } from '@puente/ui';
+import { useMyApplicationsQuery } from '../applications/my-applications.endpoints.ts';
+=======
 import { Alert, buttonClassName, EmptyState, Stack } from '@puente/ui';
 import { useMyApplicationsQuery } from '../applications/my-applications.ts';
+>>>>>>> main
 import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
 import { useListNotice } from '../shared/use-list-notice.ts';

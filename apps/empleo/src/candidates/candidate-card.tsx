@@ -13,7 +13,7 @@ import { translatedOptions } from '@puente/section-kit';
 import { useVanishing } from '../shared/use-vanishing.ts';
 import { ApplicationConflict } from './application-conflict.tsx';
 import styles from './candidates.module.css';
-import { type ReceivedApplication } from './received-applications.ts';
+import { type ReceivedApplication } from './received-applications.endpoints.ts';
 import { type Opinion, useApplicationSaving } from './use-application-saving.ts';
 
 /** One application: who, their letter, and what the employer makes of it. */

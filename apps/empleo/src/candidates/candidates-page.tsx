@@ -1,13 +1,19 @@
 import { mustBeEmployer } from '@puente/domain/jobs';
 import { Link, type SessionUser, translateText, useSearchParams, useTranslation } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
+<<<<<<< HEAD
+import { Button, buttonClassName, EmptyState, Select } from '@puente/ui';
+import { useOwnJobsQuery } from '../published-jobs/own-jobs.endpoints.ts';
+import cards from '../shared/cards.module.css';
+=======
 import { Button, buttonClassName, EmptyState, Select, Stack } from '@puente/ui';
 import { useOwnJobsQuery } from '../published-jobs/own-jobs.ts';
+>>>>>>> main
 import { ListStates } from '../shared/list-states.tsx';
 import { fresh } from '../shared/fresh.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import styles from './candidates.module.css';
-import { type ReceivedApplication, useReceivedApplicationsQuery } from './received-applications.ts';
+import { type ReceivedApplication, useReceivedApplicationsQuery } from './received-applications.endpoints.ts';
 
 /** Who applied, job by job; the address may name one job. */
 export default function CandidatesPage() {

@@ -1,8 +1,8 @@
 import { type ApplicationAttributes, type ApplicationStatus } from '@puente/domain/jobs';
 import { useState } from 'react';
 import { currentVersion } from '../shared/current-version.ts';
-import { type ReceivedApplication } from './received-applications.ts';
-import { useUpdateApplicationMutation } from './update-application.ts';
+import { type ReceivedApplication } from './received-applications.endpoints.ts';
+import { useUpdateApplicationMutation } from './update-application.endpoints.ts';
 
 /** What an employer makes of an application. */
 export interface Opinion {

@@ -6,7 +6,7 @@ import { JobCard } from '../job/job-card.tsx';
 import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
 import { useListNotice } from '../shared/use-list-notice.ts';
-import { useMyFavoritesQuery } from './my-favorites.ts';
+import { useMyFavoritesQuery } from './my-favorites.endpoints.ts';
 
 export default function FavoritesPage() {
   const { t } = useTranslation('empleo');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepInterrupted, wasInterrupted } from '../applications/interrupted-application.ts';
-import { useMyApplicationTo } from '../applications/my-applications.ts';
+import { useMyApplicationTo } from '../applications/my-applications.endpoints.ts';
 import { type Job } from '../job/job.ts';
 import { useKeptIntent, type Wish } from '../session/use-kept-intent.ts';
 import { useRole } from '../session/use-role.ts';

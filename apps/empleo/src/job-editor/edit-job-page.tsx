@@ -1,5 +1,6 @@
-import { Link, Navigate, useParams, useTranslation } from '@puente/platform';
-import { AccountPage, useAccount } from '@puente/section-kit';
+import { Link, Navigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
+import { useAccount } from '@puente/section-kit';
+import { PageColumn, PageHeader } from '@puente/ui';
 import { useState } from 'react';
 import { type OwnJob } from '../job/job.ts';
 import { OwnJobLoader } from '../published-jobs/own-job-loader.tsx';
@@ -28,6 +29,7 @@ interface EditJobProps {
 
 function EditJob({ job, gone, employer }: EditJobProps) {
   const { t } = useTranslation('empleo');
+  usePageTitle(t('editor.editTitle'));
   // A refusal may tell of a newer job than the one that was read.
   const [told, setTold] = useState<OwnJob>();
   const current = told && (told.version ?? 0) > (job.version ?? 0) ? told : job;
@@ -37,11 +39,12 @@ function EditJob({ job, gone, employer }: EditJobProps) {
   const values = typed?.round === form.round ? typed.values : (form.kept ?? formValuesOf(current));
 
   return (
-    <AccountPage
-      title={t('editor.editTitle')}
-      lead={<span lang="es">{job.title}</span>}
-      above={<Link to="/mi-cuenta/empleos-publicados">{t('published.title')}</Link>}
-    >
+    <PageColumn gap={4} tall>
+      <PageHeader
+        title={t('editor.editTitle')}
+        lead={<span lang="es">{job.title}</span>}
+        above={<Link to="/mi-cuenta/empleos-publicados">{t('published.title')}</Link>}
+      />
       {!gone && <StatusSwitch job={job} edited={values} />}
       {form.notice}
       <EditJobForm
@@ -56,6 +59,6 @@ function EditJob({ job, gone, employer }: EditJobProps) {
           form.keepOver(now, { values: formValuesOf(saved), version: saved.version });
         }}
       />
-    </AccountPage>
+    </PageColumn>
   );
 }

@@ -15,7 +15,7 @@ import {
 import { usualCountry } from '@puente/domain/places';
 import { useTranslation } from '@puente/platform';
 import { translatedOptions } from '@puente/section-kit';
-import { Select, TextInput } from '@puente/ui';
+import { Select, Stack, TextInput } from '@puente/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './job-form.module.css';
 import { type JobPartProps, useJobField } from './use-job-field.ts';
@@ -78,7 +78,7 @@ export function SalaryFields({ job, onSalaryTo }: SalaryFieldsProps) {
 
   const pick = (part: Partial<Picked>) => setPicked({ ...picked, ...part });
   return (
-    <div className={styles.salary}>
+    <Stack gap={3}>
       <TextInput
         {...field('salary')}
         hint={t('editor.salaryHint')}
@@ -126,6 +126,6 @@ export function SalaryFields({ job, onSalaryTo }: SalaryFieldsProps) {
           </p>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { isOver, jobMessages } from '@puente/domain/jobs';
 import { useTranslation } from '@puente/platform';
-import { Alert, Button, Card } from '@puente/ui';
+import { Alert, Button, Card, Cluster } from '@puente/ui';
 import { type ReactNode, useRef } from 'react';
 import { isWholeJob, type OwnJob } from '../job/job.ts';
 import { failureText } from '../shared/failure-text.ts';
@@ -9,7 +9,7 @@ import { JobStatusBadge } from '../published-jobs/job-status-badge.tsx';
 import { type JobFormValues } from './job-form-values.ts';
 import { JobGaps } from './job-gaps.tsx';
 import styles from './status-switch.module.css';
-import { useUpdateJobMutation } from './update-job.ts';
+import { useUpdateJobMutation } from './update-job.endpoints.ts';
 
 function stateOf(job: OwnJob): 'isDraft' | 'isOver' | 'isPublished' {
   if (job.status === 'Borrador') return 'isDraft';
@@ -33,7 +33,7 @@ export function StatusSwitch({ job, complete, edited }: StatusSwitchProps) {
   const pressed = useFocusKept(isLoading, job.status, text);
   return (
     <Card className={styles.card}>
-      <div className={styles.row}>
+      <Cluster>
         <JobStatusBadge job={job} />
         <p ref={text} role="status" tabIndex={-1} className={styles.text}>
           {t(`editor.${stateOf(job)}`)}
@@ -52,7 +52,7 @@ export function StatusSwitch({ job, complete, edited }: StatusSwitchProps) {
         ) : (
           complete
         )}
-      </div>
+      </Cluster>
       <JobGaps job={edited ?? job} />
       {error && <Alert tone="error">{failureText(error, jobMessages.updateFailed)}</Alert>}
     </Card>

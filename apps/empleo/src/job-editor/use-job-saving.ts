@@ -4,7 +4,7 @@ import { toJob, type OwnJob } from '../job/job.ts';
 import { currentVersion } from '../shared/current-version.ts';
 import { formValuesOf, type JobFormValues } from './job-form-values.ts';
 import { type MergedForms } from './merge-forms.ts';
-import { useUpdateJobMutation } from './update-job.ts';
+import { useUpdateJobMutation } from './update-job.endpoints.ts';
 
 /** What a form was filled from. */
 export interface FormBase {

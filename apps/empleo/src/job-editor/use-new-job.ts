@@ -1,7 +1,7 @@
 import { type JobStatus } from '@puente/domain/jobs';
 import { useNavigate } from '@puente/platform';
 import { useState } from 'react';
-import { useCreateJobMutation } from './create-job.ts';
+import { useCreateJobMutation } from './create-job.endpoints.ts';
 import { type JobFormValues } from './job-form-values.ts';
 
 /** Today where the employer is, as `yyyy-mm-dd`. */

@@ -3,9 +3,9 @@ import { Link, translateText, usePageTitle, useTranslation } from '@puente/platf
 import { apiStatus } from '@puente/platform/api';
 import {
   buttonClassName,
-  Container,
   EmptyState,
   ErrorState,
+  PageColumn,
   Skeleton,
   Stack,
   VisuallyHidden,
@@ -13,7 +13,7 @@ import {
 import { type ReactNode } from 'react';
 import styles from './job-loader.module.css';
 import { isWholeJob, type Job, type OwnJob } from './job.ts';
-import { useReadJobQuery } from './read-job.ts';
+import { useReadJobQuery } from './read-job.endpoints.ts';
 
 interface JobLoaderProps<Shown> {
   /** As the address has it; anything but a number is no job. */
@@ -45,7 +45,7 @@ export function LoadedJob<Shown>({ jobId, wayOut, accepts, keepsGone, children }
 
   if (missing && !(keepsGone && shown)) {
     return (
-      <Container className={styles.page}>
+      <PageColumn tall className={styles.page}>
         <EmptyState
           picture="broken-bridge"
           title={translateText(jobMessages.notFound)}
@@ -58,13 +58,13 @@ export function LoadedJob<Shown>({ jobId, wayOut, accepts, keepsGone, children }
         >
           {t('job.notFoundAdvice')}
         </EmptyState>
-      </Container>
+      </PageColumn>
     );
   }
   if (shown) return children(shown, missing);
   if (error && !isFetching) {
     return (
-      <Container className={styles.page}>
+      <PageColumn tall className={styles.page}>
         <ErrorState
           title={translateText(jobMessages.loadFailed)}
           retryLabel={t('retry')}
@@ -73,11 +73,11 @@ export function LoadedJob<Shown>({ jobId, wayOut, accepts, keepsGone, children }
         >
           {t('checkConnection')}
         </ErrorState>
-      </Container>
+      </PageColumn>
     );
   }
   return (
-    <Container className={styles.page}>
+    <PageColumn tall className={styles.page}>
       <Stack role="status">
         <h1>
           <VisuallyHidden>{t('job.loading')}</VisuallyHidden>
@@ -88,6 +88,6 @@ export function LoadedJob<Shown>({ jobId, wayOut, accepts, keepsGone, children }
         <Skeleton height="12rem" />
         <Skeleton height="8rem" />
       </Stack>
-    </Container>
+    </PageColumn>
   );
 }

@@ -21,7 +21,7 @@ import {
 } from '@puente/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { emptySearch, type JobSearch, writeSearch } from '../search/job-search.ts';
-import { useSearchJobsQuery } from '../search/search-jobs.ts';
+import { useSearchJobsQuery } from '../search/search-jobs.endpoints.ts';
 import { translatedOptions } from '@puente/section-kit';
 import { OlderResult } from './older-result.tsx';
 import styles from './older-search.module.css';

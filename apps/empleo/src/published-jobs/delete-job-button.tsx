@@ -4,7 +4,7 @@ import { Alert, Button } from '@puente/ui';
 import { useState } from 'react';
 import { type OwnJob } from '../job/job.ts';
 import { ConfirmDialog } from '../shared/late-components.ts';
-import { useDeleteJobMutation } from './delete-job.ts';
+import { useDeleteJobMutation } from './delete-job.endpoints.ts';
 
 interface DeleteJobProps {
   job: OwnJob;

@@ -3,7 +3,7 @@ import { Link, useTranslation } from '@puente/platform';
 import { Alert, Button, buttonClassName } from '@puente/ui';
 import { isWholeJob, type OwnJob } from '../job/job.ts';
 import { toPublish } from '../job-editor/to-publish.ts';
-import { useUpdateJobMutation } from '../job-editor/update-job.ts';
+import { useUpdateJobMutation } from '../job-editor/update-job.endpoints.ts';
 import { failureText } from '../shared/failure-text.ts';
 
 interface PublishDraftProps {

@@ -14,7 +14,7 @@ import cards from '../shared/cards.module.css';
 import { ListStates } from '../shared/list-states.tsx';
 import { useListNotice } from '../shared/use-list-notice.ts';
 import { fresh } from '../shared/fresh.ts';
-import { useOwnJobsQuery } from './own-jobs.ts';
+import { useOwnJobsQuery } from './own-jobs.endpoints.ts';
 import { PublishedJobCard } from './published-job-card.tsx';
 
 const editor = '/mi-cuenta/publicar-empleo';

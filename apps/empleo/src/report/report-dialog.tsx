@@ -6,7 +6,7 @@ import { useForm } from '@puente/platform/forms';
 import { Alert, Button, Dialog, Select, Stack, TextArea } from '@puente/ui';
 import { useId } from 'react';
 import { translatedOptions } from '@puente/section-kit';
-import { useReportJobMutation } from './report-job.ts';
+import { useReportJobMutation } from './report-job.endpoints.ts';
 
 interface ReportDialogProps {
   jobId: number;

@@ -8,7 +8,7 @@ import {
   withoutFilters,
   writeSearch,
 } from './job-search.ts';
-import { searchQuery } from './search-jobs.ts';
+import { searchQuery } from './search-jobs.endpoints.ts';
 
 const full: JobSearch = {
   text: 'cocina & más',

@@ -12,7 +12,7 @@ import {
   sortOrders,
   writeSearch,
 } from './job-search.ts';
-import { useSearchJobsQuery } from './search-jobs.ts';
+import { useSearchJobsQuery } from './search-jobs.endpoints.ts';
 import styles from './search-results.module.css';
 import { type ArriveAt } from './use-arrival.ts';
 

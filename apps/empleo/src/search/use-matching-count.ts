@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type JobSearch } from './job-search.ts';
-import { useCountJobsQuery } from './search-jobs.ts';
+import { useCountJobsQuery } from './search-jobs.endpoints.ts';
 
 /** How long somebody stops choosing before the server is asked, in milliseconds. */
 const pause = 300;

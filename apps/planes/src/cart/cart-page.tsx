@@ -1,6 +1,6 @@
 import { cartTotals } from '@puente/domain/plans';
 import { Link, usePageTitle, useTranslation } from '@puente/platform';
-import { Alert, Badge, Button, buttonClassName, Container, EmptyState, PageHeader } from '@puente/ui';
+import { Alert, Badge, Button, buttonClassName, EmptyState, PageColumn, PageHeader } from '@puente/ui';
 import { useRef } from 'react';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-page.module.css';
@@ -19,7 +19,7 @@ export default function CartPage() {
   const focusHeading = () => heading.current?.focus();
 
   return (
-    <Container className={styles.page}>
+    <PageColumn gap={0}>
       <PageHeader
         accent="nopal"
         title={t('cart.title')}
@@ -79,6 +79,6 @@ export default function CartPage() {
           </div>
         )}
       </div>
-    </Container>
+    </PageColumn>
   );
 }

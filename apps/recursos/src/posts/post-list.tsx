@@ -1,6 +1,6 @@
 import { formatDate, useTranslation } from '@puente/platform';
 import { Card, Stack } from '@puente/ui';
-import { type Post } from './list-posts.ts';
+import { type Post } from './list-posts.endpoints.ts';
 import styles from './post-list.module.css';
 
 /** Every field of every post. */

@@ -1,8 +1,8 @@
 import { postMessages } from '@puente/domain/jobs';
 import { translateText, usePageTitle, useTranslation } from '@puente/platform';
 import { isConnectionError } from '@puente/platform/api';
-import { Container, EmptyState, ErrorState, PageHeader, SkeletonCards, VisuallyHidden } from '@puente/ui';
-import { useListPostsQuery } from './list-posts.ts';
+import { EmptyState, ErrorState, PageColumn, PageHeader, SkeletonCards, VisuallyHidden } from '@puente/ui';
+import { useListPostsQuery } from './list-posts.endpoints.ts';
 import { PostList } from './post-list.tsx';
 import styles from './posts-page.module.css';
 
@@ -12,7 +12,7 @@ export default function PostsPage() {
   const { data, error, isFetching, refetch } = useListPostsQuery();
   const failure = error ? postMessages.connectionFailed : data === null && postMessages.unexpectedShape;
   return (
-    <Container className={styles.page}>
+    <PageColumn gap={0}>
       <PageHeader picture="letter" title={t('posts.title')} lead={t('posts.lead')} />
       <div aria-busy={isFetching} className={styles.content}>
         {!failure && !data && (
@@ -41,6 +41,6 @@ export default function PostsPage() {
           </>
         )}
       </div>
-    </Container>
+    </PageColumn>
   );
 }

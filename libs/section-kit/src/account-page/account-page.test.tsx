@@ -62,9 +62,3 @@ test.each([
   expect(screen.queryByText('Para probar.')).toBeNull();
   expect(screen.queryByText(/^Hola/)).toBeNull();
 });
-
-test('a page may lead back elsewhere', async () => {
-  await open({ above: <a href="/lista">Mi lista</a> }, { session: seeker });
-  expect(await screen.findByRole('link', { name: 'Mi lista' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Mi Cuenta' })).toBeNull();
-});

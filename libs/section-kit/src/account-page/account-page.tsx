@@ -8,8 +8,6 @@ export interface AccountPageProps extends Pick<PageColumnProps, 'width' | 'gap' 
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Where it leads back to. Mi Cuenta without. */
-  above?: ReactNode;
   /** Whose page it is, and what anybody of another kind is told, should the frame let them come here. */
   only?: { userType: SessionUser['userType']; denial: string };
   children: ReactNode | ((person: SessionUser) => ReactNode);
@@ -20,7 +18,6 @@ export function AccountPage({
   title,
   lead,
   actions,
-  above = <Link to="/mi-cuenta">{translateText(accountTexts.title)}</Link>,
   only,
   width = 'page',
   gap = width === 'page' ? 4 : 5,
@@ -33,7 +30,12 @@ export function AccountPage({
   if (!person && !only) return null;
   return (
     <PageColumn width={width} gap={gap} tall={width === 'page'} className={className}>
-      <PageHeader title={title} above={above} lead={person && lead} actions={person && actions} />
+      <PageHeader
+        title={title}
+        above={<Link to="/mi-cuenta">{translateText(accountTexts.title)}</Link>}
+        lead={person && lead}
+        actions={person && actions}
+      />
       {person ? (
         typeof children === 'function' ? (
           children(person)

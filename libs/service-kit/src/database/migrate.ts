@@ -11,7 +11,7 @@ export async function migrate<Config extends ServiceConfig>(
   const orm = await MikroORM.init(databaseOptions(service, databaseUrl));
   try {
     const applied = await orm.migrator.up();
-    await service.afterMigrate?.(databaseUrl);
+    await service.afterMigrate?.(databaseUrl, orm.em.fork());
     return applied.map(({ name }) => name);
   } finally {
     await orm.close();

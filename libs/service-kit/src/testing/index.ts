@@ -1,3 +1,4 @@
+export { startInTrouble, unavailable, untilServed } from './database-in-trouble.ts';
 export { createTestPerson, signTestToken, type TestPerson, type TestPersonOptions } from './test-person.ts';
 export { createTestEnvironment, type TestEnvironment } from './test-environment.ts';
 export { refusal, refusalDetails, wrongPaths } from './refusal.ts';

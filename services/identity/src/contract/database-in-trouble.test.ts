@@ -1,33 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { startTestDatabaseServer, type TestDatabaseServer } from '@puente/postgres/testing';
+import { type TestDatabaseServer } from '@puente/postgres/testing';
+import { apiRoutes } from '@puente/service-kit/api-routes';
+import { startInTrouble, unavailable, untilServed } from '@puente/service-kit/testing';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { goodPassword, startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
 
 let server: TestDatabaseServer;
 let identity: IdentityApp;
 let account: Account;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  server = await startTestDatabaseServer();
-  identity = await startIdentity();
-  identity.admin.on('error', () => undefined); // it breaks, too, when the server is stopped
+  ({ server, service: identity, stop } = await startInTrouble(startIdentity));
   account = await identity.account();
 });
 afterEach(() => server.thaw());
-afterAll(async () => {
-  await identity.stop();
-  await server.stop();
-});
-
-const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
-  paths: Record<string, Record<string, unknown>>;
-};
-const routes = Object.entries(contract.paths).flatMap(([path, operations]) =>
-  Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-);
+afterAll(() => stop());
 
 /** For each route a call that nothing but the database could refuse. */
 async function goodCalls(): Promise<Record<string, { route?: string; body?: unknown }>> {
@@ -62,7 +50,7 @@ async function goodCalls(): Promise<Record<string, { route?: string; body?: unkn
 /** Of every route but the captcha's, which asks no database. */
 async function askEveryRoute(calls: Awaited<ReturnType<typeof goodCalls>>) {
   return Promise.all(
-    routes
+    apiRoutes.identity
       .filter((route) => route !== 'GET /api/captcha')
       .map(async (route) => {
         const call = calls[route] ?? {};
@@ -75,30 +63,11 @@ async function askEveryRoute(calls: Awaited<ReturnType<typeof goodCalls>>) {
   );
 }
 
-const comeBack = (route: string) => ({
-  route,
-  status: 503,
-  retryAfter: '5',
-  body: {
-    data: null,
-    error: {
-      status: 503,
-      name: 'ServiceUnavailableError',
-      message: 'El servicio no está disponible. Inténtalo de nuevo en un momento.',
-      details: {},
-    },
-  },
-});
+const comeBack = (route: string) => ({ route, status: 503, retryAfter: '5', body: unavailable });
 
 async function expectRecovery(): Promise<void> {
   const calls = await goodCalls();
-  for (let tries = 0; ; tries += 1) {
-    const { status } = await identity.call('GET /api/users/me', { token: account.token });
-    if (status === 200) break;
-    expect(status).toBe(503);
-    if (tries > 100) throw new Error('The service does not recover');
-    await pause(100);
-  }
+  await untilServed(async () => (await identity.call('GET /api/users/me', { token: account.token })).status);
   const register = { body: calls['POST /api/auth/local/register']?.body };
   expect((await identity.call('POST /api/auth/local/register', register)).status).toBe(201);
   const { email } = register.body as { email: string };

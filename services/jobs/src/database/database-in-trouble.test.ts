@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startTestDatabaseServer, type TestDatabaseServer } from '@puente/postgres/testing';
-import { type TestPerson } from '@puente/service-kit/testing';
-import { readFileSync } from 'node:fs';
+import { type TestDatabaseServer } from '@puente/postgres/testing';
+import { apiRoutes } from '@puente/service-kit/api-routes';
+import { startInTrouble, unavailable, untilServed, type TestPerson } from '@puente/service-kit/testing';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob, sampleJob } from '../testing/sample-job.ts';
@@ -16,27 +15,17 @@ let employer: TestPerson;
 let seeker: TestPerson;
 let job: number;
 let url: string;
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  server = await startTestDatabaseServer();
-  jobs = await startJobs();
-  jobs.admin.on('error', () => undefined); // it breaks, too, when the server is stopped
+  ({ server, service: jobs, stop } = await startInTrouble(startJobs));
   url = await jobs.app.getUrl();
   [employer, seeker] = await Promise.all([jobs.employer(), jobs.seeker()]);
   job = await postJob(jobs, employer);
 });
 afterEach(() => server.thaw());
-afterAll(async () => {
-  await jobs.stop();
-  await server.stop();
-});
+afterAll(() => stop());
 
-const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as {
-  paths: Record<string, Record<string, unknown>>;
-};
-const routes = Object.entries(contract.paths).flatMap(([path, operations]) =>
-  Object.keys(operations).map((method) => ({ method: method.toUpperCase(), path })),
-);
 const bodies: Record<string, unknown> = {
   'POST /api/jobs': { data: { ...sampleJob, status: 'Publicado' } },
   'PUT /api/jobs/{id}': { data: { salary: 'US$20 la hora' } },
@@ -55,11 +44,12 @@ interface Answer {
 /** One call of each route, by somebody who may. A call without an answer is one, too. */
 async function askEveryRoute(): Promise<(Answer & { route: string })[]> {
   return Promise.all(
-    routes.map(async ({ method, path }) => {
-      const body = bodies[`${method} ${path}`];
+    apiRoutes.jobs.map(async (route) => {
+      const [method = '', path = ''] = route.split(' ');
+      const body = bodies[route];
       const as = /applications\/counts|jobs/.test(path) || method === 'PUT' ? employer : seeker;
       const answer = await ask(method, path.replace('{id}', String(job)), as, body);
-      return { route: `${method} ${path}`, ...answer };
+      return { route, ...answer };
     }),
   );
 }
@@ -88,27 +78,10 @@ async function ask(method: string, path: string, as?: TestPerson, body?: unknown
 const comeBack = {
   status: 503,
   retryAfter: expect.stringMatching(/^[1-9]\d*$/),
-  body: {
-    data: null,
-    error: {
-      status: 503,
-      name: 'ServiceUnavailableError',
-      message: 'El servicio no está disponible. Inténtalo de nuevo en un momento.',
-      details: {},
-    },
-  },
+  body: unavailable,
 };
 
-/** Until the service works again; every answer before that is a 503. */
-async function untilServed(): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { status } = await ask('GET', '/api/jobs');
-    if (status === 200) return;
-    expect(status).toBe(503);
-    await pause(100);
-  }
-  throw new Error('The service does not recover');
-}
+const untilRecovered = () => untilServed(async () => (await ask('GET', '/api/jobs')).status);
 
 /** More at once than there are connections: none may be broken, none lost. */
 async function expectAllConnectionsGood(): Promise<void> {
@@ -122,7 +95,7 @@ async function expectAllConnectionsGood(): Promise<void> {
 }
 
 const expectAllToComeBack = (answers: (Answer & { route: string })[]) =>
-  expect(answers).toEqual(routes.map(({ method, path }) => ({ route: `${method} ${path}`, ...comeBack })));
+  expect(answers).toEqual(apiRoutes.jobs.map((route) => ({ route, ...comeBack })));
 
 describe('a database that', () => {
   test('is stopped mid-way makes every route a 503 that says when to come back, again and again, until it goes on', async () => {
@@ -132,7 +105,7 @@ describe('a database that', () => {
     expectAllToComeBack(await askEveryRoute());
     expect(await ask('GET', '/health/ready')).toEqual({ ...comeBack, retryAfter: '1' });
     server.thaw();
-    await untilServed();
+    await untilRecovered();
     await expectAllConnectionsGood();
   });
 
@@ -144,7 +117,7 @@ describe('a database that', () => {
     server.freeze();
     for (const { status } of await Promise.all(changes)) expect([200, 503]).toContain(status);
     server.thaw();
-    await untilServed();
+    await untilRecovered();
     await expectAllConnectionsGood();
   });
 
@@ -157,7 +130,7 @@ describe('a database that', () => {
     } finally {
       await restart();
     }
-    await untilServed();
+    await untilRecovered();
     await expectAllConnectionsGood();
   });
 
@@ -170,7 +143,7 @@ describe('a database that', () => {
     expect(await ask('GET', '/api/jobs')).toEqual(comeBack);
     await admin.query('alter role puente_test_jobs connection limit -1');
     await admin.end();
-    await untilServed();
+    await untilRecovered();
   });
 });
 

@@ -8,7 +8,7 @@ import { Alert, Button, FormErrorSummary, Grid, TextArea, TextInput } from '@pue
 import { useEffect, useRef, useState } from 'react';
 import styles from './contact-form.module.css';
 import messages from './messages.es.json' with { type: 'json' };
-import { useSendContactMessageMutation } from './send-contact-message.ts';
+import { useSendContactMessageMutation } from './send-contact-message.endpoints.ts';
 
 declare module '@puente/platform' {
   interface Catalogues {

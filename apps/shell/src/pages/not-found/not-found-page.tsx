@@ -14,7 +14,7 @@ export function NotFoundPage() {
         picture="broken-bridge"
         title={t('notFound.title')}
         action={
-          <Cluster justify="center">
+          <Cluster className={styles.ways}>
             <Link to="/" className={buttonClassName()}>
               {t('notFound.home')}
             </Link>

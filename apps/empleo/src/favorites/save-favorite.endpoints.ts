@@ -1,7 +1,7 @@
 import { type DataDocument } from '@puente/domain/rest';
 import { type Job } from '../job/job.ts';
 import { api } from '../shared/api.ts';
-import { favoritesApi } from './my-favorites.ts';
+import { favoritesApi } from './my-favorites.endpoints.ts';
 
 export const { useSaveFavoriteMutation } = api.injectEndpoints({
   endpoints: (build) => ({

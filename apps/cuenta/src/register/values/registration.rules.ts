@@ -9,8 +9,8 @@ import {
 import { type Country, isPlace, isZipCode, type Province, zipCodeRule } from '@puente/domain/places';
 import { restMessages } from '@puente/domain/rest';
 import { type FormErrors } from '@puente/platform/forms';
-import { email, filledIn, newPassword, type FieldRule } from '../form/field.rules.ts';
-import { type PhoneCheck } from '../form/use-phone-check.ts';
+import { email, filledIn, newPassword, type FieldRule } from '../../form/field.rules.ts';
+import { type PhoneCheck } from '../../form/use-phone-check.ts';
 
 /** All fields, in their order on the screen. */
 export const emptyRegistration = {

@@ -1,11 +1,11 @@
 import { identityMessages, normalizeEmail, userLimits, type UserType } from '@puente/domain/identity';
 import { Link, translateText, useLocation, useTranslation } from '@puente/platform';
 import { TextInput } from '@puente/ui';
-import formStyles from '../form/form.module.css';
-import { NewPasswordFields } from '../form/new-password-fields.tsx';
-import { ownDataOf } from './registration.rules.ts';
-import { useAvailabilityText } from './use-availability-text.ts';
-import { type RegistrationState } from './use-registration.ts';
+import formStyles from '../../form/form.module.css';
+import { NewPasswordFields } from '../../form/new-password-fields.tsx';
+import { ownDataOf } from '../values/registration.rules.ts';
+import { useAvailabilityText } from '../availability/use-availability-text.ts';
+import { type RegistrationState } from '../use-registration.ts';
 
 interface AccessFieldsProps {
   registration: RegistrationState;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { registrationSchema, type UserType } from '@puente/domain/identity';
 import { parsePhone } from '@puente/domain/phone-check';
-import { phoneCheck } from '../form/use-phone-check.ts';
+import { phoneCheck } from '../../form/use-phone-check.ts';
 import {
   emptyRegistration,
   registrationErrors,

@@ -7,7 +7,7 @@ import {
 } from '@puente/domain/identity';
 import { isConnectionError } from '@puente/platform/api';
 import { useEffect, useState } from 'react';
-import { useEmailTakenQuery, useUsernameTakenQuery } from './availability-calls.ts';
+import { useEmailTakenQuery, useUsernameTakenQuery } from './availability.endpoints.ts';
 
 export type Availability =
   | { state: 'idle' | 'checking' | 'available' | 'taken' }

@@ -1,7 +1,7 @@
 import { Link, useTranslation } from '@puente/platform';
 import { Checkbox, VisuallyHidden } from '@puente/ui';
 import { type ReactNode } from 'react';
-import { type RegistrationState } from './use-registration.ts';
+import { type RegistrationState } from '../use-registration.ts';
 
 export function TermsField({ registration }: { registration: RegistrationState }) {
   const { t } = useTranslation('cuenta');

@@ -2,8 +2,8 @@ import { sanitizePhone, userLimits } from '@puente/domain/identity';
 import { countries, placeOptions, sanitizeZipCode, statesOf } from '@puente/domain/places';
 import { translateText, useTranslation } from '@puente/platform';
 import { Select, TextInput } from '@puente/ui';
-import formStyles from '../form/form.module.css';
-import { type RegistrationState } from './use-registration.ts';
+import formStyles from '../../form/form.module.css';
+import { type RegistrationState } from '../use-registration.ts';
 
 /** What only employers tell. */
 export function CompanyFields({ registration }: { registration: RegistrationState }) {

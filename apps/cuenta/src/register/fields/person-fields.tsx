@@ -1,8 +1,8 @@
 import { capitalizeName } from '@puente/domain/identity';
 import { useTranslation } from '@puente/platform';
 import { TextInput } from '@puente/ui';
-import formStyles from '../form/form.module.css';
-import { type RegistrationState } from './use-registration.ts';
+import formStyles from '../../form/form.module.css';
+import { type RegistrationState } from '../use-registration.ts';
 
 export function PersonFields({ registration }: { registration: RegistrationState }) {
   const { t } = useTranslation('cuenta');

@@ -1,5 +1,5 @@
 import { api } from '../shared/api.ts';
-import { favoritesApi } from './my-favorites.ts';
+import { favoritesApi } from './my-favorites.endpoints.ts';
 
 export const { useRemoveFavoriteMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { suggestUsername, type UserType } from '@puente/domain/identity';
 import { useState } from 'react';
 import { useUsernameAvailability } from './availability.ts';
-import { type RegistrationValues } from './registration.rules.ts';
+import { type RegistrationValues } from '../values/registration.rules.ts';
 
 /** What a username is suggested by. */
 export function namesake({ nombre, apellido, nombreEmpresa }: RegistrationValues, role: UserType): string {

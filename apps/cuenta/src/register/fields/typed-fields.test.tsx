@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import section from '../section.ts';
+import section from '../../section.ts';
 
 const call = 'GET /api/users';
 afterEach(() => sessionStorage.clear());

@@ -1,6 +1,6 @@
 import { type ListDocument } from '@puente/domain/rest';
 import { query } from '@puente/platform/api';
-import { type Favorite, toFavorites } from '../favorites/my-favorites.ts';
+import { type Favorite, toFavorites } from '../favorites/my-favorites.endpoints.ts';
 import { api } from '../shared/api.ts';
 import { latest } from './latest.ts';
 
