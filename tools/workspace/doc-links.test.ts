@@ -54,5 +54,13 @@ test('every decision that is named by its number was made', () => {
 
 test('the index of the decisions has all of them', () => {
   const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
-  expect(decisions.filter((number) => !index.includes(`| [${number}](`))).toEqual([]);
+  expect(decisions.filter((number) => !index.includes(`- [${number}](`))).toEqual([]);
+});
+
+test('nothing is said of a specification, which nobody finds here', () => {
+  const self = basename(import.meta.filename);
+  const saying = texts.filter(
+    ({ file, text }) => basename(file) !== self && /\bspecifications?\b/i.test(text),
+  );
+  expect(saying.map(({ file }) => file)).toEqual([]);
 });

@@ -50,7 +50,7 @@ export async function fakeService(name: string): Promise<FakeService> {
   };
 }
 
-/** The calls there are, and those of the specification that identity does not have yet. */
+/** The calls there are, and those that identity does not have yet (docs/product.md#not-built-yet). */
 export const testRoutes: ApiRoutes = {
   ...apiRoutes,
   identity: [

@@ -35,7 +35,7 @@ export const identityMessages = {
   resetDone: '¡Contraseña actualizada con éxito! Ahora puedes iniciar sesión.',
   resetFailed: 'Error al restablecer la contraseña.',
   confirmationTokenMissing: 'No se encontró ningún token en la URL.',
-  /** The server's own text, which the specification gives. */
+  /** The server's own text (docs/product.md#confirmation). */
   confirmationTokenInvalid: 'Invalid token',
   confirmationLinkUsed: 'Este enlace ya fue utilizado o es inválido.',
   confirmationFailed: 'Ocurrió un error durante la confirmación.',

@@ -14,7 +14,7 @@ export class ConfirmationService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws ApiError 400 «Invalid token», the words of the specification */
+  /** @throws ApiError 400 «Invalid token», which is given (docs/product.md#confirmation) */
   async confirm(token: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const id = await redeemToken(em, token, 'confirm');
