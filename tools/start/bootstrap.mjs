@@ -49,8 +49,13 @@ function matchesLock() {
   const installed = JSON.parse(record).packages;
   const locked = JSON.parse(read(join(root, 'package-lock.json'))).packages;
   return Object.entries(locked)
-    .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.link)
-    .every(([path, entry]) => (installed[path] ?? (entry.optional ? entry : {})).version === entry.version);
+    .filter(([path]) => path.startsWith('node_modules/'))
+    .every(([path, entry]) =>
+      // A project of the workspace has no version there, but a link that `git pull` did not make.
+      entry.link
+        ? existsSync(join(root, path))
+        : (installed[path] ?? (entry.optional ? entry : {})).version === entry.version,
+    );
 }
 
 async function install() {
