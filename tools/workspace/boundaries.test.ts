@@ -20,9 +20,11 @@ beforeAll(() => {
   });
 });
 
+const statically = (name: string) => `import * as it from '${name}';\nexport const kept = it;\n`;
+
 /** What the boundaries say of one import in a file at `path`. */
-async function complaints(path: string, imported: string): Promise<string[]> {
-  const code = `import * as it from '${imported}';\nexport const kept = it;\n`;
+async function complaints(path: string, imported: string, importing = statically): Promise<string[]> {
+  const code = importing(imported);
   const [result] = await eslint.lintText(code, { filePath: join(root, path) });
   const messages = result?.messages ?? [];
   expect(messages.filter(({ fatal }) => fatal)).toEqual([]);
@@ -67,8 +69,27 @@ describe('refused', () => {
     ['the composition imports the domain', 'libs/composition/src/x.ts', '@puente/domain/jobs'],
     ['the composition imports React', 'libs/composition/src/x.ts', 'react'],
     ['the domain imports the platform', 'libs/domain/src/x.ts', '@puente/platform'],
+    ['what sections bundle goes behind the platform', 'libs/section-kit/src/x.ts', '@puente/platform/host'],
+    ['a library imports a tool', 'libs/ui/src/x.ts', '../../../tools/start/ports.ts'],
+    ['a section imports a tool', 'apps/empleo/src/x.ts', '../../../tools/release/store.ts'],
+    ['a service imports a tool', 'services/jobs/src/x.ts', '../../../tools/start/ports.ts'],
   ])('%s', async (_, path, imported) => {
     expect(await complaints(path, imported)).not.toEqual([]);
+  });
+
+  const later = (name: string) => `export const it = () => import('${name}');\n`;
+  const passedOn = (name: string) => `export * from '${name}';\n`;
+  const somePassedOn = (name: string) => `export { it } from '${name}';\n`;
+  test.each([
+    ['a section imports the host later', 'apps/empleo/src/x.ts', '@puente/platform/host', later],
+    ['its endpoints do', 'apps/empleo/src/x.endpoints.ts', '@puente/platform/host', later],
+    ['its door does', 'apps/empleo/src/section.ts', '@puente/platform/host', later],
+    ['what sections bundle does', 'libs/section-kit/src/x.ts', '@puente/platform/host', later],
+    ['a section passes the host on', 'apps/empleo/src/x.ts', '@puente/platform/host', passedOn],
+    ['the door of a section passes a page on', 'apps/empleo/src/section.ts', './x.tsx', passedOn],
+    ['it passes a part of one on', 'apps/empleo/src/section.ts', './x.tsx', somePassedOn],
+  ])('%s', async (_, path, imported, importing) => {
+    expect(await complaints(path, imported, importing)).not.toEqual([]);
   });
 });
 
@@ -78,6 +99,7 @@ describe('allowed', () => {
     ['the door of a section imports the platform', 'apps/empleo/src/section.ts', '@puente/platform'],
     ['the shell imports what stands behind the platform', 'apps/shell/src/x.ts', '@puente/platform/host'],
     ['a test of a section does', 'apps/empleo/src/x.test.ts', '@puente/platform/host'],
+    ['a browser test of the shell publishes', 'apps/shell/e2e/x.ts', '../../../tools/release/publish.ts'],
     ['a section imports what sections draw alike', 'apps/planes/src/x.ts', '@puente/section-kit'],
     ['a section imports the domain', 'apps/empleo/src/x.ts', '@puente/domain/jobs'],
     ['a section imports React', 'apps/empleo/src/x.ts', 'react'],
