@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -16,4 +16,14 @@ test('no two sections give a call the same name', () => {
   }
   expect(owners.size).toBeGreaterThan(20);
   expect([...owners].filter(([, apps]) => apps.size > 1).map(([name, apps]) => [name, ...apps])).toEqual([]);
+});
+
+const kebabOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+test('a file of calls is called by the first of them', () => {
+  const files = globSync('apps/*/src/**/*.endpoints.ts', { cwd: root });
+  expect(files.length).toBeGreaterThan(20);
+  const callOf = (file: string) =>
+    /(\w+): build\.(?:query|mutation)\b/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
+  expect(files.filter((file) => basename(file) !== `${kebabOf(callOf(file))}.endpoints.ts`)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { FormFrame } from '../frame/form-frame.tsx';
 import { accountRefusal } from '../session/account-refusal.ts';
 import { usePendingAccount } from '../session/pending-account.ts';
 import { useRole } from '../session/role.ts';
-import { useConfirmEmailQuery } from './confirm.endpoints.ts';
+import { useConfirmEmailQuery } from './confirm-email.endpoints.ts';
 
 /** Where the mailed link leads. */
 export default function ConfirmPage() {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { usePendingAccount } from '../session/pending-account.ts';
 import styles from './email-confirmation.module.css';
-import { retryAfterOf, useResendConfirmationMutation } from './resend.endpoints.ts';
+import { retryAfterOf, useResendConfirmationMutation } from './resend-confirmation.endpoints.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export default function EmailConfirmationPage() {

@@ -7,7 +7,7 @@ import { usePhoneCheck } from '../form/use-phone-check.ts';
 import { rememberPendingAccount } from '../session/pending-account.ts';
 import { useWayBack } from '../session/way-back.ts';
 import { forgetRegistration, keepRegistration, keptRegistration } from './values/kept-registration.ts';
-import { useRegisterAccountMutation } from './register.endpoints.ts';
+import { useRegisterAccountMutation } from './register-account.endpoints.ts';
 import { registrationRefusal } from './registration-refusal.ts';
 import { registrationErrors, registrationOf, type RegistrationValues } from './values/registration.rules.ts';
 import { useTaken } from './availability/use-taken.ts';

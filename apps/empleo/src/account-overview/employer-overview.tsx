@@ -7,7 +7,7 @@ import { useOwnJobsQuery } from '../published-jobs/own-jobs.endpoints.ts';
 import { useAccount } from '@puente/section-kit';
 import { fresh } from '../shared/fresh.ts';
 import { closingSoon, daysLeft } from './closing-soon.ts';
-import { useApplicationCountsQuery } from './latest-applications.endpoints.ts';
+import { useApplicationCountsQuery } from './application-counts.endpoints.ts';
 import { latest } from './latest.ts';
 import styles from './overview.module.css';
 import { Panel, PanelList, PanelRow } from './panel.tsx';

@@ -1,11 +1,10 @@
-import { type ApplicationCounts } from '@puente/domain/jobs';
 import { type ListDocument } from '@puente/domain/rest';
 import { query } from '@puente/platform/api';
 import { type Application, toApplications } from '../applications/application.ts';
 import { api } from '../shared/api.ts';
 import { latest } from './latest.ts';
 
-export const { useLatestApplicationsQuery, useApplicationCountsQuery } = api.injectEndpoints({
+export const { useLatestApplicationsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** The last few things a seeker applied to. */
     latestApplications: build.query<Application[], number>({
@@ -16,12 +15,6 @@ export const { useLatestApplicationsQuery, useApplicationCountsQuery } = api.inj
           pagination: { pageSize: latest },
         })}`,
       transformResponse: (document: ListDocument<never>) => toApplications(document),
-      providesTags: ['Application'],
-    }),
-    /** One's applications, or those one received, counted. */
-    applicationCounts: build.query<ApplicationCounts, void>({
-      query: () => '/applications/counts',
-      transformResponse: ({ data }: { data: ApplicationCounts }) => data,
       providesTags: ['Application'],
     }),
   }),

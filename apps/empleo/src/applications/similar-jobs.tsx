@@ -3,7 +3,7 @@ import { placeOf, type Job } from '../job/job.ts';
 import { useAccount } from '@puente/section-kit';
 import styles from './after-applying.module.css';
 import { useMyApplicationsQuery } from './my-applications.endpoints.ts';
-import { useSimilarJobsQuery } from './read-similar-jobs.endpoints.ts';
+import { useSimilarJobsQuery } from './similar-jobs.endpoints.ts';
 
 /** Three jobs like the one just applied to. Without any, or without an answer, there is nothing to say. */
 export function SimilarJobs({ job }: { job: Job }) {

@@ -4,7 +4,7 @@ import { AccountPage } from '@puente/section-kit';
 import { JobForm } from './job-form.tsx';
 import { differingFields, emptyJobForm, isEmptyForm } from './job-form-values.ts';
 import { NewJobButtons } from './new-job-buttons.tsx';
-import { useSuggestedJobValuesQuery } from './suggested-values.endpoints.ts';
+import { useSuggestedJobValuesQuery } from './suggested-job-values.endpoints.ts';
 import { useKeptForm } from './use-kept-form.tsx';
 import { useNewJob } from './use-new-job.ts';
 

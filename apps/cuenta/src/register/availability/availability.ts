@@ -7,7 +7,8 @@ import {
 } from '@puente/domain/identity';
 import { isConnectionError } from '@puente/platform/api';
 import { useEffect, useState } from 'react';
-import { useEmailTakenQuery, useUsernameTakenQuery } from './availability.endpoints.ts';
+import { useEmailTakenQuery } from './email-taken.endpoints.ts';
+import { useUsernameTakenQuery } from './username-taken.endpoints.ts';
 
 export type Availability =
   | { state: 'idle' | 'checking' | 'available' | 'taken' }
