@@ -12,12 +12,12 @@ const depConstraints = [
   {
     sourceTag: 'lib:domain',
     onlyDependOnLibsWithTags: ['lib:domain'],
-    allowedExternalImports: ['zod', 'zod/*', 'libphonenumber-js/min'],
+    allowedExternalImports: ['zod', 'zod/*', 'libphonenumber-js/min', '@jest/globals'],
   },
   {
     sourceTag: 'lib:composition',
     onlyDependOnLibsWithTags: ['lib:composition'],
-    allowedExternalImports: ['zod'],
+    allowedExternalImports: ['zod', '@jest/globals'],
   },
   {
     sourceTag: 'lib:platform',

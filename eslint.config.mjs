@@ -112,6 +112,19 @@ export default tseslint.config(
       'jest/no-disabled-tests': 'error',
       'jest/no-focused-tests': 'error',
       'jest/no-identical-title': 'error',
+      'jest/prefer-importing-jest-globals': 'error',
+      // Not called, but handed on: `disk ? it : it.skip`.
+      'no-restricted-globals': ['error', 'it'],
+    },
+  },
+  {
+    // Playwright's own `forbidOnly` asks who runs the tests; this is the same for everybody.
+    files: ['**/e2e/**', 'libs/e2e-kit/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: "MemberExpression[property.name='only']", message: 'The tests beside it would not run.' },
+      ],
     },
   },
   ...boundaries,

@@ -1,3 +1,4 @@
+import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemaReport } from './schema-report.ts';

@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { sectionDescriptorSchema } from './section-descriptor.ts';
 
 test('a section published when entries still began with a count can be rolled back to', () => {

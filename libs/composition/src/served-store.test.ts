@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { servedRegistrySchema, servedRouteAssetsSchema, servedShellSchema } from './served-store.ts';
 import { shellStateSchema } from './shell-release.ts';
 

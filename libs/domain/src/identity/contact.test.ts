@@ -1,3 +1,4 @@
+import { describe, expect, test } from '@jest/globals';
 import { contactErrors, contactLimits, contactSchema, type ContactFormValues } from './index.ts';
 
 const message: ContactFormValues = {

@@ -1,3 +1,4 @@
+import { describe, expect, test } from '@jest/globals';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { parsePhone } from '../phone-check/index.ts';
 import { countries, type Country } from '../places/places.catalogue.ts';

@@ -38,7 +38,7 @@ async function runLogging(output: number | 'pipe'): Promise<string> {
 }
 
 describe('a process that logs', () => {
-  (existsSync('/dev/full') ? it : it.skip)('goes on when the disk of its log is full', async () => {
+  (existsSync('/dev/full') ? test : test.skip)('goes on when the disk of its log is full', async () => {
     const full = openSync('/dev/full', 'w');
     expect(await runLogging(full)).toBe('served');
     closeSync(full);
