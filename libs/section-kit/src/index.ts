@@ -1,3 +1,4 @@
 export { AccountPage, type AccountPageProps } from './account-page/account-page.tsx';
 export { useAccount } from './account-page/use-account.ts';
 export { translatedOptions } from './options/translated-options.ts';
+export { useParsePhone, type ParsePhone } from './phone/use-parse-phone.ts';

@@ -1,8 +1,6 @@
-import { type Country, isCountry } from '@puente/domain/places';
+import { isCountry } from '@puente/domain/places';
 import { formatPhone } from '@puente/domain/phones';
-import { useEffect, useState } from 'react';
-
-type ParsePhone = (text: string, country: Country) => string | null;
+import { type ParsePhone, useParsePhone } from '@puente/section-kit';
 
 /** Asked of a phone as it was typed, in the country chosen. */
 export interface PhoneCheck {
@@ -11,18 +9,8 @@ export interface PhoneCheck {
   write: (typed: string, country: string) => string;
 }
 
-/** Weighs more than the form it is for, and so comes after it; until then only the server says what is wrong. */
-export function usePhoneCheck(wanted: boolean): PhoneCheck {
-  const [parse, setParse] = useState<ParsePhone>();
-  useEffect(() => {
-    if (!wanted) return;
-    import('@puente/domain/phone-check').then(
-      ({ parsePhone }) => setParse(() => parsePhone),
-      (cause: unknown) => console.warn('phones are checked by the server only', cause),
-    );
-  }, [wanted]);
-  return phoneCheck(parse);
-}
+/** Until what reads phones has come, nothing is wrong; the server says what is. */
+export const usePhoneCheck = (wanted: boolean): PhoneCheck => phoneCheck(useParsePhone(wanted));
 
 export function phoneCheck(parse: ParsePhone | undefined): PhoneCheck {
   const read = (typed: string, country: string) => (isCountry(country) && parse?.(typed, country)) || null;

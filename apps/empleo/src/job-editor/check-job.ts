@@ -11,8 +11,8 @@ import {
 } from '@puente/domain/jobs';
 import { usualCountry } from '@puente/domain/places';
 import { tooLong } from '@puente/domain/rest';
+import { type ParsePhone } from '@puente/section-kit';
 import { type JobFormValues, type JobTextField } from './job-form-values.ts';
-import { type ParsePhone } from './use-phone-check.ts';
 
 type JobFormProblems = Partial<Record<JobTextField, string>>;
 

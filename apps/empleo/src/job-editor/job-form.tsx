@@ -3,6 +3,7 @@ import { formatPhone } from '@puente/domain/phones';
 import { usualCountry } from '@puente/domain/places';
 import { translateText, useTranslation } from '@puente/platform';
 import { errorTexts, serverFieldErrors, useForm } from '@puente/platform/forms';
+import { useParsePhone } from '@puente/section-kit';
 import { FormErrorSummary, Stack } from '@puente/ui';
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { failureText } from '../shared/failure-text.ts';
@@ -11,7 +12,6 @@ import { JobFormFields } from './job-form-fields.tsx';
 import { type JobFormValues, jobTextFields } from './job-form-values.ts';
 import { MissingFields } from './job-gaps.tsx';
 import styles from './job-form.module.css';
-import { usePhoneCheck } from './use-phone-check.ts';
 
 /** `fill` writes into the form what is known better since. */
 type Save = (values: JobFormValues, fill: (part: Partial<JobFormValues>) => void) => Promise<void>;
@@ -44,7 +44,7 @@ export function JobForm({
   children,
 }: JobFormProps) {
   const { t } = useTranslation('empleo');
-  const parsePhone = usePhoneCheck();
+  const parsePhone = useParsePhone();
   const [salaryTo, setSalaryTo] = useState<string>();
   const job = useForm<JobFormValues, 'salaryTo', JobStatus>({
     initial,
