@@ -141,7 +141,7 @@ const job = {
   });
 });
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(200);
 }
 
