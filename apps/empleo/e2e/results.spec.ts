@@ -157,13 +157,15 @@ test('all of a card leads to its job, and its buttons do their own', async ({ pa
   await card.getByText('Debes iniciar sesión o registrarse').click();
   await expect(page).toHaveURL('/empleos?orden=fecha');
 
-  const { x, y, width } = await boxOf(page, 0);
+  // Beside its link, wherever the answer left the page scrolled to.
+  const { width } = await boxOf(page, 0);
+  const beside = { position: { x: width - 40, y: 60 } };
   const opened = context.waitForEvent('page');
-  await page.mouse.click(x + width - 40, y + 60, { button: 'middle' });
+  await card.click({ ...beside, button: 'middle' });
   const tab = await opened;
   await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await tab.close();
-  await page.mouse.click(x + width - 40, y + 60);
+  await card.click(beside);
   await expect(page).toHaveURL(/\/detalle-empleo\/\d+/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

@@ -1,11 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import {
-  demoAccounts,
-  expect,
-  expectNoViolations,
-  type Page,
-  test,
-} from '@puente/e2e-kit';
+import { demoAccounts, expect, expectNoViolations, type Page, test } from '@puente/e2e-kit';
 
 test.use({ tolerated: [] });
 

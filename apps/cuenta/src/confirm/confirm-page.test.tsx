@@ -49,6 +49,12 @@ test.each([
     'Este enlace ya fue utilizado o es inválido.',
     false,
   ],
+  [
+    'a used token, by a service of before',
+    () => restError(400, 'Invalid token'),
+    'Este enlace ya fue utilizado o es inválido.',
+    false,
+  ],
   ['another refusal', () => restError(400, 'x'), 'Ocurrió un error durante la confirmación.', false],
   ['a failing server', () => restError(500, 'x'), 'Ocurrió un error durante la confirmación.', true],
   ['no answer', () => Promise.reject(new TypeError('x')), 'No se pudo conectar con el servidor.', true],

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { renderRoute, restError, type RenderRouteOptions } from '@puente/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -93,29 +93,31 @@ test('switching the role takes the refusal away and keeps what was typed', async
   typedIsKept();
 });
 
-test('an account that waits for its confirmation is named, and its e-mail can be sent again', async () => {
-  const { address } = await signIn('/login?role=user', {
-    [call]: () =>
-      restError(403, 'Ya creaste una cuenta con este correo. Confírmalo para entrar.', {
-        reason: 'account-unconfirmed',
-      }),
+describe.each([
+  ['a service', { unconfirmed: { reason: 'account-unconfirmed' }, social: { reason: 'account-social' } }],
+  ['a service of before, in words only', { unconfirmed: {}, social: {} }],
+] as const)('told by %s', (_, { unconfirmed, social }) => {
+  test('an account that waits for its confirmation is named, and its e-mail can be sent again', async () => {
+    const { address } = await signIn('/login?role=user', {
+      [call]: () =>
+        restError(403, 'Ya creaste una cuenta con este correo. Confírmalo para entrar.', unconfirmed),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ya creaste una cuenta con este correo. Confírmalo para entrar.',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Reenviar el correo de confirmación' }));
+    expect(address()).toBe('/email-confirmation');
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Ya creaste una cuenta con este correo. Confírmalo para entrar.',
-  );
-  await userEvent.click(screen.getByRole('link', { name: 'Reenviar el correo de confirmación' }));
-  expect(address()).toBe('/email-confirmation');
-});
 
-test('an account of a social provider is named without offering another e-mail', async () => {
-  await signIn('/login?role=user', {
-    [call]: () =>
-      restError(401, 'Con este correo ya creaste una cuenta con Google.', { reason: 'account-social' }),
+  test('an account of a social provider is named without offering another e-mail', async () => {
+    await signIn('/login?role=user', {
+      [call]: () => restError(401, 'Con este correo ya creaste una cuenta con Google.', social),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Con este correo ya creaste una cuenta con Google.',
+    );
+    expect(screen.queryByRole('link', { name: 'Reenviar el correo de confirmación' })).toBeNull();
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Con este correo ya creaste una cuenta con Google.',
-  );
-  expect(screen.queryByRole('link', { name: 'Reenviar el correo de confirmación' })).toBeNull();
 });
 
 test.each([

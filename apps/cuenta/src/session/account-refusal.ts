@@ -1,8 +1,15 @@
 import { type AccountRefusal } from '@puente/domain/identity';
 import { type ErrorDocument } from '@puente/domain/rest';
 
-/** Which refusal of the server a failed call is, where the server has a name for it. */
+/**
+ * Which refusal of the server a failed call is: by the name the server gives it. Sections and services are published
+ * apart, and a service of before says it in its message only, in the words of docs/product.md#sign-in.
+ */
 export function accountRefusal(error: unknown): AccountRefusal | undefined {
   const { data } = error as { data?: Partial<ErrorDocument> };
-  return data?.error?.details?.reason as AccountRefusal | undefined;
+  const { details, message = '' } = data?.error ?? {};
+  if (details?.reason) return details.reason as AccountRefusal;
+  if (/ya creaste una cuenta/i.test(message))
+    return /confírmalo/i.test(message) ? 'account-unconfirmed' : 'account-social';
+  return message.includes('Invalid token') ? 'confirmation-link-invalid' : undefined;
 }
