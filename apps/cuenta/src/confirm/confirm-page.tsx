@@ -5,7 +5,7 @@ import { Alert, Button, buttonClassName, SkeletonList, Stack } from '@puente/ui'
 import { FormFrame } from '../frame/form-frame.tsx';
 import { accountRefusal } from '../session/account-refusal.ts';
 import { usePendingAccount } from '../session/pending-account.ts';
-import { useRole } from '../session/role.ts';
+import { useAskedRole } from '../session/asked-role.ts';
 import { useConfirmEmailQuery } from './confirm-email.endpoints.ts';
 
 /** Where the mailed link leads. */
@@ -21,7 +21,7 @@ export default function ConfirmPage() {
 
 function Confirmation({ token }: { token: string }) {
   const { t } = useTranslation('cuenta');
-  const linkRole = useRole();
+  const linkRole = useAskedRole();
   const role = usePendingAccount()?.role ?? linkRole;
   const { isSuccess, error, isFetching, refetch } = useConfirmEmailQuery(token);
   if (isSuccess) return <Navigate to={`/correo-confirmado${role ? `?role=${role}` : ''}`} replace />;

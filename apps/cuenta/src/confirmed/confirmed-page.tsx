@@ -2,12 +2,12 @@ import { Link, readDestination, useTranslation } from '@puente/platform';
 import { Alert, buttonClassName, Stack } from '@puente/ui';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { usePendingAccount } from '../session/pending-account.ts';
-import { useRole } from '../session/role.ts';
+import { useAskedRole } from '../session/asked-role.ts';
 
 export default function ConfirmedPage() {
   const { t } = useTranslation('cuenta');
   const remembered = usePendingAccount()?.role;
-  const role = useRole() ?? remembered;
+  const role = useAskedRole() ?? remembered;
   const login = role ? `/login?role=${role}` : '/login';
   const wayBack = readDestination();
   return (

@@ -7,7 +7,7 @@ import { email, givenPassword } from '../form/field.rules.ts';
 import formStyles from '../form/form.module.css';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { usePendingAccount } from '../session/pending-account.ts';
-import { otherRole, useRole } from '../session/role.ts';
+import { otherRole, useAskedRole } from '../session/asked-role.ts';
 import { LoginRefusalAlert } from './login-refusal-alert.tsx';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
 
@@ -20,7 +20,7 @@ const credentialErrors = ({ identifier, password }: Credentials) => ({
 
 export default function LoginPage() {
   const { t } = useTranslation('cuenta');
-  const role = useRole();
+  const role = useAskedRole();
   const { signIn, refusal, wayBack } = useSignIn(role);
   const account = usePendingAccount();
   // The one that was confirmed just now, if it can sign in here.

@@ -4,7 +4,7 @@ import { Alert, Button, FormErrorSummary } from '@puente/ui';
 import formStyles from '../form/form.module.css';
 import { NewerVersion } from './newer-version.tsx';
 import { type OwnProfile } from './own-profile.endpoints.ts';
-import { CompanyFields, PersonFields } from './profile-fields.tsx';
+import { OwnCompanyFields, OwnPersonFields } from './profile-fields.tsx';
 import { useFieldLabels } from './use-field-labels.ts';
 import { type Outcome, usePersonalData } from './use-personal-data.ts';
 
@@ -17,8 +17,8 @@ export function PersonalDataForm({ profile }: { profile: OwnProfile }) {
   return (
     <form {...form} className={formStyles.form}>
       <FormErrorSummary message={errorSummary(errors, labels)} />
-      <PersonFields data={data} phoneRequired={employs} />
-      {employs && <CompanyFields data={data} />}
+      <OwnPersonFields data={data} phoneRequired={employs} />
+      {employs && <OwnCompanyFields data={data} />}
       <OutcomeAlert outcome={outcome} />
       {newer ? (
         <NewerVersion

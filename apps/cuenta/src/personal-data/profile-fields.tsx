@@ -8,7 +8,7 @@ import { type usePersonalData } from './use-personal-data.ts';
 
 type PersonalData = ReturnType<typeof usePersonalData>;
 
-export function PersonFields({ data, phoneRequired }: { data: PersonalData; phoneRequired: boolean }) {
+export function OwnPersonFields({ data, phoneRequired }: { data: PersonalData; phoneRequired: boolean }) {
   const { t } = useTranslation('cuenta');
   const { field, errors } = data;
   const labels = useFieldLabels();
@@ -48,7 +48,7 @@ export function PersonFields({ data, phoneRequired }: { data: PersonalData; phon
 }
 
 /** What only employers tell. */
-export function CompanyFields({ data }: { data: PersonalData }) {
+export function OwnCompanyFields({ data }: { data: PersonalData }) {
   const { t } = useTranslation('cuenta');
   const { field, errors, values } = data;
   const labels = useFieldLabels();

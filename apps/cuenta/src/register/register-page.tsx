@@ -1,13 +1,13 @@
 import { Link, useLocation, useTranslation } from '@puente/platform';
 import { FormFrame } from '../frame/form-frame.tsx';
-import { otherRole, useRole } from '../session/role.ts';
+import { otherRole, useAskedRole } from '../session/asked-role.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 const roleName = { user: 'User', employer: 'Employer' } as const;
 
 export default function RegisterPage() {
   const { t } = useTranslation('cuenta');
-  const role = useRole() ?? 'user';
+  const role = useAskedRole() ?? 'user';
   const other = otherRole(role);
   // Where the person was going.
   const state: unknown = useLocation().state;

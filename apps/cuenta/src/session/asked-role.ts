@@ -2,7 +2,7 @@ import { useSearchParams } from '@puente/platform';
 import { userTypeOf, type UserType } from '@puente/domain/identity';
 
 /** The account type the address asks for; null when it names none. */
-export function useRole(): UserType | null {
+export function useAskedRole(): UserType | null {
   return userTypeOf(useSearchParams()[0].get('role'));
 }
 
