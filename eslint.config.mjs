@@ -112,8 +112,6 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          // The shell's browser tests publish releases for real.
-          allow: ['../../../tools/release/**', '../../../tools/start/**'],
           enforceBuildableLibDependency: false,
           // `@puente/platform/api` and `@puente/domain/english` come lazily, the rest of those packages does not.
           checkDynamicDependenciesExceptions: ['^@puente/platform', '^@puente/domain'],
