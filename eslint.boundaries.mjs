@@ -83,19 +83,6 @@ const importedByNobody = ['apps', 'services'].flatMap(projectsIn).map((name) => 
   message: 'Apps and services are imported by nobody: what two of them need belongs in libs.',
 }));
 
-const betweenProjects = (allow = []) => [
-  'error',
-  {
-    allow,
-    enforceBuildableLibDependency: false,
-    // `@puente/platform/api` and `@puente/domain/english` come lazily, the rest of those packages does not.
-    checkDynamicDependenciesExceptions: ['^@puente/platform', '^@puente/domain'],
-    // `@puente/platform/forms` is bundled with each page, and has to meet the one platform that is shared.
-    allowCircularSelfDependency: true,
-    depConstraints,
-  },
-];
-
 const behindThePlatform = 'A section takes what @puente/platform offers, and no more.';
 
 /** What `no-restricted-imports` does not see. */
@@ -108,18 +95,18 @@ export const boundaries = [
   {
     plugins: { '@nx': nx },
     rules: {
-      '@nx/enforce-module-boundaries': betweenProjects(),
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          enforceBuildableLibDependency: false,
+          // `@puente/platform/api` and `@puente/domain/english` come lazily, the rest of those packages does not.
+          checkDynamicDependenciesExceptions: ['^@puente/platform', '^@puente/domain'],
+          // `@puente/platform/forms` is bundled with each page, and has to meet the one platform that is shared.
+          allowCircularSelfDependency: true,
+          depConstraints,
+        },
+      ],
       'no-restricted-imports': ['error', { patterns: importedByNobody }],
-    },
-  },
-  {
-    // The shell's browser tests publish releases for real.
-    files: ['apps/shell/e2e/**'],
-    rules: {
-      '@nx/enforce-module-boundaries': betweenProjects([
-        '../../../tools/release/**',
-        '../../../tools/start/**',
-      ]),
     },
   },
   {

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -12,12 +11,8 @@ import {
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RegisteredSection } from '@puente/composition';
-import getPort from 'get-port';
-import { publishSection } from '../../../tools/release/publish.ts';
-import { changeStore, readRegistry } from '../../../tools/release/store.ts';
-import { root } from '../../../tools/start/processes.ts';
-import { untilOk } from '../../../tools/start/readiness.ts';
+import { type RegisteredSection, type Registry, registrySchema } from '@puente/composition';
+import { type Gateway, release, root, startGateway } from './programs.ts';
 
 /** What becomes of a file's answer on its way to the browser: nothing of it is sent yet. */
 export type Disturb = (answer: {
@@ -47,8 +42,7 @@ export class ReleaseSite {
   asked: string[] = [];
   readonly #storeDir = mkdtempSync(join(tmpdir(), 'puente-releases-'));
   readonly #options: ReleaseSiteOptions;
-  #gateway: ChildProcess | undefined;
-  #gatewayPort = 0;
+  #gateway: Gateway | undefined;
   #front: Server | undefined;
   #disturbed: { of: (path: string) => boolean; disturb: Disturb } | undefined;
   #released = 0;
@@ -64,37 +58,23 @@ export class ReleaseSite {
     await once(this.#front, 'listening');
     this.url = `http://localhost:${(this.#front.address() as AddressInfo).port}`;
 
-    this.#gatewayPort = await getPort();
-    const gatewayUrl = `http://localhost:${this.#gatewayPort}`;
-    this.#gateway = spawn(process.execPath, [join(root, 'services/gateway/dist/main.js')], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        PORT: String(this.#gatewayPort),
-        PUBLIC_URL: this.url,
-        IDENTITY_URL: this.#options.url,
-        JOBS_URL: this.#options.url,
-        STORE_DIR: this.#storeDir,
-        LOG_LEVEL: 'error',
-        RATE_LIMIT_SCALE: '1000',
-      },
+    this.#gateway = await startGateway({
+      store: this.#storeDir,
+      site: this.#options.url,
+      publicUrl: this.url,
     });
-    await untilOk(`${gatewayUrl}/registry.json`, 'the gateway of the releases does not answer');
   }
 
   async stop(): Promise<void> {
     this.#front?.close();
     this.#front?.closeAllConnections();
-    if (this.#gateway && this.#gateway.exitCode === null) {
-      this.#gateway.kill('SIGTERM');
-      await once(this.#gateway, 'exit');
-    }
+    await this.#gateway?.stop();
     rmSync(this.#storeDir, { recursive: true, force: true });
   }
 
   /** What is current, and before it. */
   registered(section: string): RegisteredSection {
-    const registered = readRegistry(this.#storeDir).sections[section];
+    const registered = this.#registry().sections[section];
     if (!registered) throw new Error(`${section} was never published`);
     return registered;
   }
@@ -109,29 +89,38 @@ export class ReleaseSite {
     build = section,
     change: (dist: string) => void = () => undefined,
   ): Promise<void> {
-    const appsDir = join(this.#storeDir, 'builds', String((this.#released += 1)));
+    const apps = join(this.#storeDir, 'builds', String((this.#released += 1)));
     const app = join(root, 'apps', section);
     const dist = build === 'broken' ? join(app, 'test-results', 'broken', section, 'dist') : distOf(build);
     if (!existsSync(dist)) throw new Error(`${dist} is missing: npx nx run-many -t build broken-release`);
-    cpSync(dist, join(appsDir, section, 'dist'), { recursive: true });
+    cpSync(dist, join(apps, section, 'dist'), { recursive: true });
     const descriptor = JSON.parse(readFileSync(join(app, 'section.json'), 'utf8')) as object;
     const version = `1.0.${Date.now()}`;
-    writeFileSync(join(appsDir, section, 'section.json'), JSON.stringify({ ...descriptor, version }));
-    change(join(appsDir, section, 'dist'));
-    await publishSection({ name: section, storeDir: this.#storeDir, appsDir });
+    writeFileSync(join(apps, section, 'section.json'), JSON.stringify({ ...descriptor, version }));
+    change(join(apps, section, 'dist'));
+    await release({ store: this.#storeDir, apps }, 'publish', section);
   }
 
   /** Changes what the registry says of a section, past the checks of a release. */
-  async change(section: string, change: Partial<RegisteredSection>): Promise<void> {
-    await changeStore(this.#storeDir, ({ registry: { sections, icons } }) => ({
-      registry: { sections: { ...sections, [section]: { ...this.registered(section), ...change } }, icons },
-    }));
+  change(section: string, change: Partial<RegisteredSection>): void {
+    const { sections, icons } = this.#registry();
+    const next: Registry = {
+      sections: { ...sections, [section]: { ...this.registered(section), ...change } },
+      icons,
+    };
+    const file = join(this.#storeDir, 'registry.json');
+    writeFileSync(`${file}.next`, JSON.stringify(next));
+    renameSync(`${file}.next`, file);
   }
 
   /** Disturbs what is asked for by these paths, from now on; nothing without. */
   disturb(of: (path: string) => boolean = () => false, disturb: Disturb = () => undefined): void {
     this.#disturbed = { of, disturb };
     this.asked = [];
+  }
+
+  #registry(): Registry {
+    return registrySchema.parse(JSON.parse(readFileSync(join(this.#storeDir, 'registry.json'), 'utf8')));
   }
 
   #pass(asked: IncomingMessage, response: ServerResponse): void {
@@ -141,7 +130,7 @@ export class ReleaseSite {
     const passed = request(
       {
         host: 'localhost',
-        port: this.#gatewayPort,
+        port: this.#gateway?.port,
         method,
         path: url,
         // What is to be changed must be readable, and there.

@@ -128,7 +128,7 @@ const failures: Record<string, Failure> = {
     publish: async (site, section) => {
       await asBuilt(site, section);
       // As after the shell was rolled back behind it.
-      await site.change(section.name, { platform: '^9.0.0' });
+      site.change(section.name, { platform: '^9.0.0' });
     },
   },
 };
@@ -166,7 +166,7 @@ for (const section of sections) {
         await expect(titled(page, title)).toBeVisible({ timeout: within });
 
         // Without one before it: told of, while the rest goes on.
-        await site.change(name, { previous: [] });
+        site.change(name, { previous: [] });
         await page.goto(path, { waitUntil: 'commit' });
         await expect(frame).toBeVisible({ timeout: usable });
         await expect(page.getByRole('contentinfo')).toBeAttached();

@@ -1,18 +1,12 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import getPort from 'get-port';
 import { expect, test, type Page } from '@puente/e2e-kit';
-
-const root = join(import.meta.dirname, '../../..');
-const node = (...command: string[]) => promisify(execFile)(process.execPath, command, { cwd: root });
+import { type Gateway, release, root, run, startGateway } from './programs.ts';
 
 /** A site of our own, with a store of our own: releases of the shell concern every page. */
 let folder: string;
-let gateway: ChildProcess;
+let gateway: Gateway;
 let url: string;
 
 test.describe.configure({ mode: 'serial' });
@@ -26,37 +20,20 @@ test.beforeAll(async ({}, { project }) => {
   const app = join(folder, 'apps/shell');
   const config = join(root, 'apps/shell/webpack.config.mjs');
   const output = ['--output-path', join(app, 'dist'), '--output-hash-salt', 'another'];
-  await node(join(root, 'node_modules/.bin/webpack'), '--config', config, ...output);
+  await run(join(root, 'node_modules/.bin/webpack'), '--config', config, ...output);
   copyFileSync(join(root, 'apps/shell/package.json'), join(app, 'package.json'));
 
-  const port = await getPort();
-  const site = project.use.baseURL ?? '';
-  gateway = spawn(process.execPath, [join(root, 'services/gateway/dist/main.js')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PORT: String(port),
-      // In front of the site that runs already, which passes calls on to its services.
-      IDENTITY_URL: site,
-      JOBS_URL: site,
-      STORE_DIR: join(folder, 'store'),
-      LOG_LEVEL: 'silent',
-    },
-  });
-  url = `http://localhost:${port}`;
-  await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({ timeout: 20_000 });
+  gateway = await startGateway({ store: join(folder, 'store'), site: project.use.baseURL ?? '' });
+  url = `http://localhost:${gateway.port}`;
 });
 
 test.afterAll(async () => {
-  const ended = once(gateway, 'exit');
-  if (gateway.kill()) await ended;
+  await gateway.stop();
   rmSync(folder, { recursive: true });
 });
 
-const release = (command: string) =>
-  node(
-    join(root, 'tools/release/main.ts'),
-    ...[command, 'shell', '--store', join(folder, 'store'), '--apps', join(folder, 'apps')],
-  );
+const ofShell = (command: 'publish' | 'rollback') =>
+  release({ store: join(folder, 'store'), apps: join(folder, 'apps') }, command, 'shell');
 const mainScript = (page: Page) =>
   page.locator('head > script[src*="/assets/main."]').first().getAttribute('src');
 const opened = (page: Page, name: RegExp) =>
@@ -82,7 +59,7 @@ test('a tab opens pages of its shell that it had not opened before another was p
   await page.evaluate(() => Object.assign(window, { sameTab: true }));
   const first = await mainScript(page);
 
-  await release('publish');
+  await ofShell('publish');
   const next = await context.newPage();
   await next.goto(`${url}/terminos`);
   await opened(next, /./);
@@ -106,7 +83,7 @@ test('after a rollback new tabs get the shell before, and those of the other go 
 }) => {
   await page.goto(url, { waitUntil: 'networkidle' });
   const second = await mainScript(page);
-  await release('rollback');
+  await ofShell('rollback');
   const next = await context.newPage();
   await next.goto(`${url}/nosotros`);
   await opened(next, /./);

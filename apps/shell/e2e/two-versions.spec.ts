@@ -108,7 +108,7 @@ test('a part of another section that throws gives way to that of the version bef
   await page.goto('/mi-cuenta');
   await expect(page.getByRole('heading', { name: 'Tus aplicaciones' })).toBeVisible();
 
-  await site.change('empleo', { previous: [] });
+  site.change('empleo', { previous: [] });
   await page.reload();
   await expect(titled(page, 'Mi Cuenta')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tus aplicaciones' })).toBeHidden();
@@ -120,7 +120,7 @@ test.describe('with a worker that keeps files', () => {
   test('what it kept wrong is fetched anew when a person tries again', async ({ page, site }) => {
     site.disturb();
     await site.publish('planes');
-    await site.change('planes', { previous: [] });
+    site.change('planes', { previous: [] });
     const { version } = site.registered('planes');
     await page.goto('/');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
