@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openApiDocument } from '@puente/service-kit';
-import { routesReport } from '@puente/service-kit/testing';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { documentReport, routesReport } from '@puente/service-kit/testing/api-reports';
 import { join } from 'node:path';
 import { jobsService } from './jobs.service-definition.ts';
 import { startJobs, type TestJobs } from './testing/jobs-app.ts';
-
-const report = join(import.meta.dirname, '../openapi.json');
 
 let jobs: TestJobs;
 beforeAll(async () => {
@@ -14,21 +11,23 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.stop());
 
-describe('the OpenAPI document', () => {
-  test('is the committed one (UPDATE_REPORTS=1 npx nx test jobs writes it anew)', () => {
-    const document = openApiDocument(jobs.app, jobsService);
-    if (process.env['UPDATE_REPORTS']) writeFileSync(report, `${JSON.stringify(document, null, 2)}\n`);
-    expect(JSON.parse(JSON.stringify(document))).toEqual(JSON.parse(readFileSync(report, 'utf8')));
-  });
+const document = () => openApiDocument(jobs.app, jobsService);
 
-  test('lists the calls that the gateway passes on (UPDATE_REPORTS=1 writes the list anew)', () => {
-    const { served, committed } = routesReport('jobs', openApiDocument(jobs.app, jobsService));
-    expect(committed).toEqual(served);
-  });
+test('the OpenAPI document is the committed one (UPDATE_REPORTS=1 writes it anew)', async () => {
+  const { served, committed } = await documentReport(
+    document(),
+    join(import.meta.dirname, '../openapi.json'),
+  );
+  expect(committed).toBe(served);
+});
 
-  test('is served', async () => {
-    const { status, body } = await jobs.call('GET /api/docs-json');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ info: { title: 'Puente: jobs' } });
-  });
+test('the gateway passes on the calls of the document (UPDATE_REPORTS=1 writes their list anew)', async () => {
+  const { served, committed } = await routesReport('jobs', document());
+  expect(committed).toBe(served);
+});
+
+test('the document is served', async () => {
+  const { status, body } = await jobs.call('GET /api/docs-json');
+  expect(status).toBe(200);
+  expect(body).toEqual(JSON.parse(JSON.stringify(document())));
 });

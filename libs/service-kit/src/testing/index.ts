@@ -2,5 +2,4 @@ export { startInTrouble, unavailable, untilServed } from './database-in-trouble.
 export { createTestPerson, signTestToken, type TestPerson, type TestPersonOptions } from './test-person.ts';
 export { createTestEnvironment, type TestEnvironment } from './test-environment.ts';
 export { refusal, refusalDetails, wrongPaths } from './refusal.ts';
-export { routesReport } from './routes-report.ts';
 export { schemaDifferences } from './schema-differences.ts';

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openApiDocument } from '@puente/service-kit';
+import { documentReport, routesReport } from '@puente/service-kit/testing/api-reports';
+import { join } from 'node:path';
+import { identityService } from './identity.service-definition.ts';
+import { startIdentity, type IdentityApp } from './testing/identity-app.ts';
+
+let identity: IdentityApp;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const document = () => openApiDocument(identity.app, identityService);
+
+test('the OpenAPI document is the committed one (UPDATE_REPORTS=1 writes it anew)', async () => {
+  const { served, committed } = await documentReport(
+    document(),
+    join(import.meta.dirname, '../openapi.json'),
+  );
+  expect(committed).toBe(served);
+});
+
+test('the gateway passes on the calls of the document (UPDATE_REPORTS=1 writes their list anew)', async () => {
+  const { served, committed } = await routesReport('identity', document());
+  expect(committed).toBe(served);
+});
+
+test('the document is served', async () => {
+  const { status, body } = await identity.call('GET /api/docs-json');
+  expect(status).toBe(200);
+  expect(body).toEqual(JSON.parse(JSON.stringify(document())));
+});
