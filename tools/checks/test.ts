@@ -71,7 +71,7 @@ async function everything(): Promise<boolean> {
     // Service tests run against the built migrations, browser tests against everything built.
     const built = await nx(['build', 'broken-release'], 2, env);
     const checked = await nx(['lint', 'format', 'typecheck', 'test', 'weight'], 2, env);
-    const browsed = built && (await nx(['e2e'], 1, { ...env, PUENTE_BUILT: '1' }));
+    const browsed = built && (await nx(['e2e'], 1, { ...env, PUENTE_BUILT: '1', E2E_RETRIES: '1' }));
     return built && checked && browsed;
   });
 }
