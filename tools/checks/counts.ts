@@ -14,8 +14,6 @@ export interface Counts {
   failed: number;
   skipped: number;
   failures: Failure[];
-  /** Browser tests that passed when they were tried again. */
-  flaky: Failure[];
 }
 
 const failureSchema = z.object({ title: z.string(), message: z.string() });
@@ -60,7 +58,7 @@ export function removeReports(): void {
 
 /** The sum of what Jest and Playwright left in the projects. */
 export function sumReports(): Counts {
-  const sum: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+  const sum: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const report of read(jestReports)) {
     const { passed, failed, skipped, failures } = jestSchema.parse(report);
     sum.passed += passed;
@@ -70,28 +68,27 @@ export function sumReports(): Counts {
   }
   for (const report of read(browserReports)) {
     const { suites, stats, errors } = playwrightSchema.parse(report);
-    sum.passed += stats.expected + stats.flaky;
-    sum.failed += stats.unexpected + errors.length;
+    sum.passed += stats.expected;
+    sum.failed += stats.unexpected + stats.flaky + errors.length;
     sum.skipped += stats.skipped;
-    sum.failures.push(...suites.flatMap((suite) => endedAs('unexpected', suite)));
+    sum.failures.push(...suites.flatMap((suite) => failuresIn(suite)));
     sum.failures.push(...errors.map(({ message = '' }) => shown({ title: 'outside any test', message })));
-    sum.flaky.push(...suites.flatMap((suite) => endedAs('flaky', suite)));
   }
   return sum;
 }
 
-/** The tests of a suite that ended so, by their whole titles, with what they first said. */
-function endedAs(wanted: string, suite: z.infer<typeof suiteSchema>, outer: string[] = []): Failure[] {
+/** The tests of a suite that failed, by their whole titles, with what they said. */
+function failuresIn(suite: z.infer<typeof suiteSchema>, outer: string[] = []): Failure[] {
   const titles = [...outer, suite.title];
   const own = suite.specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => {
         const message = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n');
         return shown({ title: [...titles, title].join(' › '), message });
       }),
   );
-  return [...own, ...suite.suites.flatMap((inner) => endedAs(wanted, inner, titles))];
+  return [...own, ...suite.suites.flatMap((inner) => failuresIn(inner, titles))];
 }
 
 /** As the last lines of a run show it: short, without colours, by the paths of the workspace and its lines alone. */

@@ -17,8 +17,7 @@ const folder = join(workspace, 'apps', project);
 export default defineConfig<StackOptions>({
   outputDir: join(folder, 'test-results', 'e2e'),
   reporter: [['list'], ['json', { outputFile: join(folder, 'test-results', 'e2e.json') }]],
-  // `npm test` gives a second try, on machines that are busy with much else, and names what needed it.
-  retries: Number(process.env['E2E_RETRIES'] ?? 0),
+  retries: 0,
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
