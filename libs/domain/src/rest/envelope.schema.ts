@@ -37,6 +37,8 @@ export const errorDocumentSchema = z.object({
         .array(z.strictObject({ path: z.array(z.string()), message: z.string(), name: z.string() }))
         .optional(),
       reason: z.string().optional(),
+      /** Of a next step that `reason` asks for; good once, for minutes. */
+      token: z.string().optional(),
       current: z.unknown().optional(),
     }),
   }),

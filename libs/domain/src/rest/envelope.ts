@@ -37,6 +37,8 @@ export interface ErrorDetails {
   errors?: FieldIssue[] | undefined;
   /** Which refusal it is, where the status leaves that open: each context lists its own. */
   reason?: string | undefined;
+  /** Of a next step that `reason` asks for; good once, for minutes. */
+  token?: string | undefined;
   /** Of a change made to a version that is no longer the current one: what is now. */
   current?: unknown;
 }

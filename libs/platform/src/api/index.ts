@@ -7,6 +7,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import { tellUnanswered } from '../connection/unanswered.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { sessionActions } from '../session/session.ts';
 import { withVersionedEndpoints } from './versioned-endpoints.ts';
 import { addMiddleware, injectReducer, store, type RootState } from '../store/store.ts';
@@ -18,6 +19,8 @@ const fetchFromApi = fetchBaseQuery({
   prepareHeaders: (headers, { getState }) => {
     const jwt = jwtOf(getState() as RootState);
     if (jwt) headers.set('authorization', `Bearer ${jwt}`);
+    // Mails come in the language of the screen, which the browser's own setting need not be.
+    headers.set('accept-language', currentLanguage());
     return headers;
   },
 });

@@ -11,6 +11,7 @@ import {
   type ResetPassword,
 } from '@puente/domain/identity';
 import { CurrentUser, Public, RateLimit, type SignedInUser } from '@puente/service-kit';
+import { CallerOf, type Caller } from '../caller/caller.ts';
 import { PasswordsService } from './passwords.service.ts';
 
 @Controller('auth')
@@ -49,7 +50,11 @@ export class PasswordsController {
     summary: 'Choose a new password knowing the current one; ends all sessions and begins a new one',
   })
   @ApiResponse({ status: 200, standardSchema: authAnswerSchema })
-  change(@CurrentUser() user: SignedInUser, @Body({ schema: changePasswordSchema }) body: ChangePassword) {
-    return this.passwords.change(user.id, body);
+  change(
+    @CurrentUser() user: SignedInUser,
+    @Body({ schema: changePasswordSchema }) body: ChangePassword,
+    @CallerOf() caller: Caller,
+  ) {
+    return this.passwords.change(user.id, body, caller);
   }
 }

@@ -10,6 +10,7 @@ import {
   type ResetPassword,
 } from '@puente/domain/identity';
 import { ApiError, validationError } from '@puente/service-kit';
+import type { Caller } from '../caller/caller.ts';
 import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { redeemToken } from '../one-time-tokens/one-time-tokens.ts';
@@ -60,7 +61,11 @@ export class PasswordsService {
    * Sets a new password for somebody who knows the current one. Ends all sessions, and begins the one it answers with.
    * @throws ApiError 400 for a wrong current password, a weak new one, or a social account
    */
-  async change(userId: number, { currentPassword, password }: ChangePassword): Promise<AuthAnswer> {
+  async change(
+    userId: number,
+    { currentPassword, password }: ChangePassword,
+    caller: Caller,
+  ): Promise<AuthAnswer> {
     const user = await this.em.findOneOrFail(User, { id: userId });
     if (user.provider !== 'local') throw new ApiError(400, socialPasswordFixed(user.provider));
     const credential = await this.em.findOne(Credential, { userId });
@@ -72,7 +77,7 @@ export class PasswordsService {
       // Not if it was reset or changed while the current one was being compared.
       const current = { userId, passwordHash: credential.passwordHash };
       if (!(await this.replace(current, passwordHash, em))) throw wrong();
-      return this.sessions.start(user, em);
+      return this.sessions.start(user, caller, em);
     });
   }
 

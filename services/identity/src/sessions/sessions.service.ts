@@ -5,6 +5,7 @@ import { CONFIG, tokenAlgorithm, tokenIssuer } from '@puente/service-kit';
 import jwt from 'jsonwebtoken';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Caller } from '../caller/caller.ts';
 import type { IdentityConfig } from '../config.ts';
 import { accountAttributes } from '../users/account.projection.ts';
 import type { User } from '../users/user.entity.ts';
@@ -24,7 +25,7 @@ export class SessionsService {
   }
 
   /** Begins a session. The token says whose it is and which one; all else is looked up on each request. */
-  async start(user: User, em: EntityManager = this.em): Promise<AuthAnswer> {
+  async start(user: User, _caller: Caller, em: EntityManager): Promise<AuthAnswer> {
     const id = randomUUID();
     await em.insert(Session, { id, userId: user.id, expiresAt: new Date(Date.now() + lifeInSeconds * 1000) });
     const token = jwt.sign({ sid: id }, this.privateKey, {

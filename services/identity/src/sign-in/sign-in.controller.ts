@@ -9,6 +9,7 @@ import {
   type UserType,
 } from '@puente/domain/identity';
 import { CurrentUser, Public, RateLimit, type SignedInUser } from '@puente/service-kit';
+import { CallerOf, type Caller } from '../caller/caller.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInService } from './sign-in.service.ts';
 
@@ -30,8 +31,9 @@ export class SignInController {
   signIn(
     @Body({ schema: loginSchema }) body: Login,
     @Query({ schema: roleQuerySchema }) query: { role?: UserType },
+    @CallerOf() caller: Caller,
   ) {
-    return this.signIns.signIn(body, query.role);
+    return this.signIns.signIn(body, query.role, caller);
   }
 
   @Post('logout')

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { EntryModule } from '../entry/entry.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInController } from './sign-in.controller.ts';
 import { SignInService } from './sign-in.service.ts';
 
-@Module({ imports: [SessionsModule], controllers: [SignInController], providers: [SignInService] })
+@Module({
+  imports: [EntryModule, SessionsModule],
+  controllers: [SignInController],
+  providers: [SignInService],
+})
 export class SignInModule {}

@@ -1,16 +1,11 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  identityMessages,
-  type AccountRefusal,
-  type AuthAnswer,
-  type Login,
-  type UserType,
-} from '@puente/domain/identity';
+import { identityMessages, type AuthAnswer, type Login, type UserType } from '@puente/domain/identity';
 import { ApiError } from '@puente/service-kit';
+import type { Caller } from '../caller/caller.ts';
+import { EntryService } from '../entry/entry.service.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { passwordMatches } from '../passwords/password-hash.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
 import { User } from '../users/user.entity.ts';
 
 /** An e-mail may have one account of each type. */
@@ -20,14 +15,18 @@ const mostAccounts = 2;
 export class SignInService {
   constructor(
     private readonly em: EntityManager,
-    private readonly sessions: SessionsService,
+    private readonly entry: EntryService,
   ) {}
 
   /**
    * Signs in to the account that identifier and password fit; if two fit, `role` decides.
    * @throws ApiError 401 for wrong credentials, 403 for an account whose e-mail is not confirmed
    */
-  async signIn({ identifier, password }: Login, role: UserType | undefined): Promise<AuthAnswer> {
+  async signIn(
+    { identifier, password }: Login,
+    role: UserType | undefined,
+    caller: Caller,
+  ): Promise<AuthAnswer> {
     const fitting = await this.fitting(identifier, password);
     const entered =
       fitting.find(({ user }) => user.userType === role) ??
@@ -35,10 +34,6 @@ export class SignInService {
       fitting[0];
     if (!entered) throw new ApiError(401, identityMessages.credentialsWrong);
     const { user, hash } = entered;
-    if (user.confirmedAt === null) {
-      const reason: AccountRefusal = 'account-unconfirmed';
-      throw new ApiError(403, identityMessages.accountUnconfirmed, { details: { reason } });
-    }
     return this.em.transactional(async (em) => {
       // The password may have been reset while it was being compared: locked until the session is there, so that a
       // reset either comes first and is seen here, or comes after and ends the session.
@@ -46,7 +41,7 @@ export class SignInService {
       if (!(await em.findOne(Credential, still, { lockMode: LockMode.PESSIMISTIC_READ }))) {
         throw new ApiError(401, identityMessages.credentialsWrong);
       }
-      return this.sessions.start(user, em);
+      return this.entry.enter(user, caller, em);
     });
   }
 

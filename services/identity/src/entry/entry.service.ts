@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { identityMessages, type AccountRefusal, type AuthAnswer } from '@puente/domain/identity';
+import { ApiError } from '@puente/service-kit';
+import type { Caller } from '../caller/caller.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import type { User } from '../users/user.entity.ts';
+
+/** The one way into an account, by whatever door its owner was proven: what every sign-in must pass stands here. */
+@Injectable()
+export class EntryService {
+  constructor(private readonly sessions: SessionsService) {}
+
+  /**
+   * Begins a session for somebody who has proven that the account is theirs.
+   * @param em inside the transaction that holds the proof
+   * @throws ApiError 403 for an account whose e-mail is not confirmed
+   */
+  enter(user: User, caller: Caller, em: EntityManager): Promise<AuthAnswer> {
+    if (user.confirmedAt === null) {
+      const reason: AccountRefusal = 'account-unconfirmed';
+      throw new ApiError(403, identityMessages.accountUnconfirmed, { details: { reason } });
+    }
+    return this.sessions.start(user, caller, em);
+  }
+}
