@@ -17,6 +17,7 @@ import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts'
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { migrateQueues } from './queue/migrate-queues.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { Session } from './sessions/session.entity.ts';
@@ -49,6 +50,7 @@ export const identityService = defineService({
     SignInModule,
     PasswordsModule,
     UsersModule,
+    PersonalDataModule,
     ContactModule,
     HousekeepingModule,
   ],

@@ -1,3 +1,4 @@
+export * from './account-data.schema.ts';
 export * from './account-refusal.ts';
 export * from './account.schema.ts';
 export * from './availability.schema.ts';
