@@ -91,7 +91,7 @@ test('keys and secrets are made once, at random, for their owner only', () => {
   const secrets = ensureSecrets(folder);
   const keys = join(folder, 'keys');
   const modes = readdirSync(keys).map((name) => statSync(join(keys, name)).mode & 0o777);
-  expect(modes).toEqual(Array.from({ length: 5 }, () => 0o600));
+  expect(modes).toEqual(Array.from({ length: 6 }, () => 0o600));
   const kept = () => readdirSync(keys).map((name) => readFileSync(join(keys, name), 'utf8'));
   const before = kept();
   expect(ensureSecrets(folder)).toEqual(secrets);

@@ -16,6 +16,7 @@ export interface Secrets {
   privateKeyFile: string;
   publicKeyFile: string;
   captchaSecretFile: string;
+  twoFactorKeyFile: string;
   /** Of the services' roles. */
   databasePasswords: Record<DatabaseOwner, string>;
 }
@@ -33,7 +34,7 @@ export function prepareDataFolder(dataDir: string): void {
 }
 
 /**
- * The signing keys (ES256), the captcha's secret and the passwords of the database's roles, made the first time, readable
+ * The signing keys (ES256), the captcha's secret, the key of the authenticator apps' secrets and the passwords of the database's roles, made the first time, readable
  * by their owner only.
  */
 export function ensureSecrets(dataDir: string): Secrets {
@@ -43,6 +44,7 @@ export function ensureSecrets(dataDir: string): Secrets {
     privateKeyFile: join(folder, 'jwt-private.pem'),
     publicKeyFile: join(folder, 'jwt-public.pem'),
     captchaSecretFile: join(folder, 'captcha-secret'),
+    twoFactorKeyFile: join(folder, 'two-factor-key'),
   };
   if (!existsSync(files.privateKeyFile) || !existsSync(files.publicKeyFile)) {
     const pair = generateKeyPairSync('ec', {
@@ -54,6 +56,7 @@ export function ensureSecrets(dataDir: string): Secrets {
     writeSecret(files.privateKeyFile, pair.privateKey);
   }
   ensureRandom(files.captchaSecretFile);
+  ensureRandom(files.twoFactorKeyFile);
   const password = (service: DatabaseOwner) => ensureRandom(join(folder, `database-${service}-password`));
   return { ...files, databasePasswords: { identity: password('identity'), jobs: password('jobs') } };
 }

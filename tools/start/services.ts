@@ -43,6 +43,7 @@ export async function startServices(
       DATABASE_URL: urls.identity,
       JWT_PRIVATE_KEY_FILE: secrets.privateKeyFile,
       CAPTCHA_SECRET_FILE: secrets.captchaSecretFile,
+      TWO_FACTOR_KEY_FILE: secrets.twoFactorKeyFile,
       SMTP_URL: mail.smtpUrl,
       PUENTE_DATA: options.dataDir,
     }),

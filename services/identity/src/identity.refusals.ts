@@ -5,6 +5,7 @@ import { captchaUnsolved } from './captcha/captcha.service.ts';
 /** What somebody is told who comes second. The words in brackets are for clients of before the details named the field. */
 export const identityRefusals: ConstraintRefusals = {
   used_captchas_pkey: captchaUnsolved,
+  two_factors_pkey: () => new ApiError(409, identityMessages.twoFactorAlreadyOn),
   users_username_key: () =>
     taken('username', identityMessages.usernameTaken, `${identityMessages.usernameTaken} (username)`),
   users_email_type_key: () =>

@@ -22,6 +22,11 @@ import { migrateQueues } from './queue/migrate-queues.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { Session } from './sessions/session.entity.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { SecondStepModule } from './second-step/second-step.module.ts';
+import { RecoveryCode } from './two-factor/recovery-code.entity.ts';
+import { TwoFactor } from './two-factor/two-factor.entity.ts';
+import { TwoFactorModule } from './two-factor/two-factor.module.ts';
+import { TwoFactorSignIn } from './migrations/2026-11-23-two-factor.ts';
 import { User } from './users/user.entity.ts';
 import { UsersModule } from './users/users.module.ts';
 
@@ -35,6 +40,8 @@ export const identityService = defineService({
     Credential,
     OneTimeToken,
     Session,
+    TwoFactor,
+    RecoveryCode,
     UsedCaptcha,
     MailPause,
     ContactMessage,
@@ -42,12 +49,14 @@ export const identityService = defineService({
     PublicProfile,
   ],
   refusals: identityRefusals,
-  migrations: [Initial, CountryAndPhone, ProfileVersion, LanguageAndLinks],
+  migrations: [Initial, CountryAndPhone, ProfileVersion, LanguageAndLinks, TwoFactorSignIn],
   modules: [
     CaptchaModule,
     RegistrationModule,
     ConfirmationModule,
     SignInModule,
+    TwoFactorModule,
+    SecondStepModule,
     PasswordsModule,
     UsersModule,
     PersonalDataModule,

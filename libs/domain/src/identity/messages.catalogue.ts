@@ -52,6 +52,8 @@ export const identityMessages = {
   currentPasswordWrong: 'La contraseña actual no es correcta.',
   twoFactorRequired: 'Escribe el código de tu app de autenticación para terminar de entrar.',
   twoFactorWrong: 'El código no es correcto o ya se usó.',
+  twoFactorAlreadyOn: 'La verificación en dos pasos ya está activada.',
+  twoFactorSetupOver: 'Pasó demasiado tiempo. Empieza de nuevo.',
   appCodeIncomplete: 'Escribe los 6 dígitos del código.',
   recoveryCodeIncomplete: 'Escribe los 16 caracteres del código.',
   /** A sign-in that waited too long for its second step, or met too many wrong codes. */

@@ -17,6 +17,7 @@ import {
   methodAddedMail,
   passwordChangedMail,
   resetMail,
+  twoFactorChangedMail,
   type MailText,
 } from './templates.ts';
 
@@ -69,6 +70,8 @@ export class MailWorker implements OnApplicationBootstrap {
         return this.notice(mail.userId, em, passwordChangedMail);
       case 'method-added':
         return this.notice(mail.userId, em, (name) => methodAddedMail(name, mail.provider));
+      case 'two-factor-changed':
+        return this.notice(mail.userId, em, (name) => twoFactorChangedMail(name, mail.enabled));
       case 'account-deleted':
         return { mail: { to: mail.email, ...accountDeletedMail(mail.nombre) } };
       case 'contact':

@@ -73,6 +73,21 @@ export function methodAddedMail(name: string, provider: SocialProvider): MailTex
   });
 }
 
+export function twoFactorChangedMail(name: string, enabled: boolean): MailText {
+  return render({
+    subject: enabled
+      ? 'Activaste la verificación en dos pasos de Puente'
+      : 'Se desactivó la verificación en dos pasos de Puente',
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      enabled
+        ? 'Desde ahora, para entrar en tu cuenta hace falta también un código de tu app de autenticación.'
+        : 'Desde ahora, para entrar en tu cuenta ya no hace falta un código de tu app de autenticación.',
+      'Si no fuiste tú, cambia tu contraseña y escríbenos.',
+    ],
+  });
+}
+
 export function accountDeletedMail(name: string): MailText {
   return render({
     subject: 'Tu cuenta de Puente se eliminó',

@@ -14,5 +14,7 @@ export const OneTimeToken = defineEntity({
     kind: p.enum(tokenKinds),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),
+    /** How often it was tried with something that has to be right as well (`claimTry`). */
+    tries: p.integer().default(0),
   },
 });

@@ -13,7 +13,7 @@ import { ApiError, validationError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
 import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
-import { redeemToken } from '../one-time-tokens/one-time-tokens.ts';
+import { endTokens, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { User } from '../users/user.entity.ts';
 import { Credential } from './credential.entity.ts';
@@ -87,6 +87,7 @@ export class PasswordsService {
     em: EntityManager,
   ): Promise<boolean> {
     const replaced = await em.nativeUpdate(Credential, of, { passwordHash, changedAt: new Date() });
+    await endTokens(em, of.userId);
     await this.sessions.endAll(of.userId, em);
     return replaced > 0;
   }

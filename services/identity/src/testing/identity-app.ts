@@ -43,12 +43,15 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
   const sink = new SmtpSink();
   const captchaSecret = join(environment.folder, 'captcha-secret');
   writeFileSync(captchaSecret, randomBytes(32));
+  const twoFactorKey = join(environment.folder, 'two-factor-key');
+  writeFileSync(twoFactorKey, randomBytes(32).toString('hex'));
   const config = loadConfig(identityService.config, {
     ...environment.env,
     PUBLIC_URL: publicUrl,
     SMTP_URL: await sink.start(),
     CAPTCHA_COST: '2',
     CAPTCHA_SECRET_FILE: captchaSecret,
+    TWO_FACTOR_KEY_FILE: twoFactorKey,
     ...overrides,
   });
   const app = await createApp(identityService, config);
