@@ -19,6 +19,7 @@ import { TokenOrderAndAskedMails } from './migrations/2026-11-23-token-order-and
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { migrateQueues } from './queue/migrate-queues.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { Session } from './sessions/session.entity.ts';
@@ -52,6 +53,7 @@ export const identityService = defineService({
     SignInModule,
     PasswordsModule,
     UsersModule,
+    PersonalDataModule,
     ContactModule,
     HousekeepingModule,
   ],
