@@ -13,5 +13,6 @@ export * from './profile.enums.ts';
 export * from './recovery.schema.ts';
 export * from './registration.schema.ts';
 export * from './session.schema.ts';
+export * from './social.schema.ts';
 export * from './user.enums.ts';
 export * from './user.rules.ts';
