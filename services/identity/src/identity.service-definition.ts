@@ -24,6 +24,7 @@ import { migrateQueues } from './queue/migrate-queues.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { Session } from './sessions/session.entity.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { SocialModule } from './social/social.module.ts';
 import { User } from './users/user.entity.ts';
 import { UsersModule } from './users/users.module.ts';
 
@@ -51,6 +52,7 @@ export const identityService = defineService({
     RegistrationModule,
     ConfirmationModule,
     SignInModule,
+    SocialModule,
     PasswordsModule,
     UsersModule,
     PersonalDataModule,
