@@ -13,6 +13,7 @@ import { identityRefusals } from './identity.refusals.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
+import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
@@ -41,7 +42,7 @@ export const identityService = defineService({
     PublicProfile,
   ],
   refusals: identityRefusals,
-  migrations: [Initial, CountryAndPhone, ProfileVersion],
+  migrations: [Initial, CountryAndPhone, ProfileVersion, LanguageAndLinks],
   modules: [
     CaptchaModule,
     RegistrationModule,

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../section.ts';
 import { ana, authAnswer, ownAccount } from '../testing/people.ts';
+import { tooMany } from '../testing/too-many.ts';
 
 const call = 'POST /api/auth/change-password';
 const current = () => screen.getByLabelText('Contraseña actual');
@@ -67,6 +68,14 @@ test('a password made of the own name is weak', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Contraseña débil');
   expect(password()).toHaveFocus();
   expect(sent(requests)).toHaveLength(0);
+});
+
+test('who tried too often is told when to try again, and everything typed stays', async () => {
+  await change(() => tooMany(900));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Demasiados intentos. Podrás intentarlo de nuevo en 15 minutos.',
+  );
+  expect(current()).toHaveValue('Secreta1@');
 });
 
 test('no answer is said', async () => {
