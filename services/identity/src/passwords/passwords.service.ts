@@ -15,6 +15,7 @@ import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { redeemToken } from '../one-time-tokens/one-time-tokens.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { ownAccount } from '../users/own-account.ts';
 import { User } from '../users/user.entity.ts';
 import { Credential } from './credential.entity.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
@@ -64,7 +65,7 @@ export class PasswordsService {
     { currentPassword, password }: ChangePassword,
     caller: Caller,
   ): Promise<AuthAnswer> {
-    const user = await this.em.findOneOrFail(User, { id: userId });
+    const user = await ownAccount(this.em, userId);
     if (user.provider !== 'local') throw new ApiError(400, socialPasswordFixed(user.provider));
     const credential = await this.em.findOne(Credential, { userId });
     const wrong = () =>
