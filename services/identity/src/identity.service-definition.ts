@@ -1,4 +1,5 @@
 import { defineService } from '@puente/service-kit';
+import { AccountDeletionModule } from './account-deletion/account-deletion.module.ts';
 import { CaptchaModule } from './captcha/captcha.module.ts';
 import { UsedCaptcha } from './captcha/used-captcha.entity.ts';
 import { identityConfigSchema } from './config.ts';
@@ -56,6 +57,7 @@ export const identityService = defineService({
     PasswordsModule,
     UsersModule,
     PersonalDataModule,
+    AccountDeletionModule,
     ContactModule,
     HousekeepingModule,
   ],
