@@ -13,9 +13,11 @@ import { identityRefusals } from './identity.refusals.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
+import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { migrateQueues } from './queue/migrate-queues.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { Session } from './sessions/session.entity.ts';
@@ -40,7 +42,7 @@ export const identityService = defineService({
     PublicProfile,
   ],
   refusals: identityRefusals,
-  migrations: [Initial, CountryAndPhone, ProfileVersion],
+  migrations: [Initial, CountryAndPhone, ProfileVersion, LanguageAndLinks],
   modules: [
     CaptchaModule,
     RegistrationModule,
@@ -48,6 +50,7 @@ export const identityService = defineService({
     SignInModule,
     PasswordsModule,
     UsersModule,
+    PersonalDataModule,
     ContactModule,
     HousekeepingModule,
   ],

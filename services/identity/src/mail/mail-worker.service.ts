@@ -9,7 +9,16 @@ import { User } from '../users/user.entity.ts';
 import { hasNotLeft } from './mail-failure.ts';
 import type { Mail } from './mail-job.ts';
 import { Outbox } from './outbox.service.ts';
-import { confirmationMail, contactMail, resetMail, type MailText } from './templates.ts';
+import {
+  accountDeletedMail,
+  confirmationMail,
+  contactMail,
+  linkMail,
+  methodAddedMail,
+  passwordChangedMail,
+  resetMail,
+  type MailText,
+} from './templates.ts';
 
 const smtpTimeout = 15_000;
 
@@ -54,6 +63,14 @@ export class MailWorker implements OnApplicationBootstrap {
         return undefined;
       case 'reset':
         return this.reset(mail.userId, em);
+      case 'link':
+        return this.linkProof(mail, em);
+      case 'password-changed':
+        return this.notice(mail.userId, em, passwordChangedMail);
+      case 'method-added':
+        return this.notice(mail.userId, em, (name) => methodAddedMail(name, mail.provider));
+      case 'account-deleted':
+        return { mail: { to: mail.email, ...accountDeletedMail(mail.nombre) } };
       case 'contact':
         return this.forward(mail.messageId, em);
     }
@@ -78,6 +95,26 @@ export class MailWorker implements OnApplicationBootstrap {
     const token = await issueToken(em, userId, 'reset');
     const text = resetMail(user.nombre, user.userType, this.link('/reset-password', { code: token }));
     return { mail: { to: user.email, ...text }, token };
+  }
+
+  private async linkProof(
+    { userId, provider }: Mail & { kind: 'link' },
+    em: EntityManager,
+  ): Promise<Letter | undefined> {
+    const user = await em.findOne(User, { id: userId });
+    if (!user) return undefined;
+    const token = await issueToken(em, userId, 'link');
+    const text = linkMail(user.nombre, provider, this.link('/auth/link', { code: token }));
+    return { mail: { to: user.email, ...text }, token };
+  }
+
+  private async notice(
+    userId: number,
+    em: EntityManager,
+    write: (name: string) => MailText,
+  ): Promise<Letter | undefined> {
+    const user = await em.findOne(User, { id: userId });
+    return user ? { mail: { to: user.email, ...write(user.nombre) } } : undefined;
   }
 
   private async forward(messageId: number, em: EntityManager): Promise<Letter | undefined> {

@@ -1,4 +1,4 @@
-import { roleLabels, type UserType } from '@puente/domain/identity';
+import { providerLabels, roleLabels, type SocialProvider, type UserType } from '@puente/domain/identity';
 
 export interface MailText {
   subject: string;
@@ -35,6 +35,49 @@ export function resetMail(name: string, userType: UserType, url: string): MailTe
     link: { label: 'Elegir una contraseña nueva', url },
     closing:
       'El enlace sirve una sola vez y vence en 60 minutos. Si no lo pediste, ignora este mensaje: tu contraseña no cambia.',
+  });
+}
+
+export function linkMail(name: string, provider: SocialProvider, url: string): MailText {
+  return render({
+    subject: `Une ${providerLabels[provider]} con tu cuenta de Puente`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Alguien quiere entrar en tu cuenta de Puente con ${providerLabels[provider]}. Si fuiste tú, abre este enlace en el mismo navegador en el que empezaste.`,
+    ],
+    link: { label: `Unir ${providerLabels[provider]} con mi cuenta`, url },
+    closing:
+      'El enlace sirve una sola vez y vence en 15 minutos. Si no fuiste tú, ignora este mensaje: nadie entra en tu cuenta.',
+  });
+}
+
+export function passwordChangedMail(name: string): MailText {
+  return render({
+    subject: 'Cambió la contraseña de tu cuenta de Puente',
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      'La contraseña de tu cuenta acaba de cambiar, y cerramos todas las sesiones que había abiertas.',
+      'Si no fuiste tú, elige ahora mismo otra contraseña con «¿Olvidaste tu contraseña?».',
+    ],
+  });
+}
+
+export function methodAddedMail(name: string, provider: SocialProvider): MailText {
+  return render({
+    subject: `Ya puedes entrar en Puente con ${providerLabels[provider]}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Desde ahora se puede entrar en tu cuenta con ${providerLabels[provider]}.`,
+      'Si no fuiste tú, cambia tu contraseña y escríbenos.',
+    ],
+  });
+}
+
+export function accountDeletedMail(name: string): MailText {
+  return render({
+    subject: 'Tu cuenta de Puente se eliminó',
+    greeting: `Hola, ${name}:`,
+    paragraphs: ['Eliminamos tu cuenta y tus datos, como pediste. Si no fuiste tú, escríbenos.'],
   });
 }
 

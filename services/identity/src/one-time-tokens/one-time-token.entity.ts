@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '../users/user.entity.ts';
 
-export const tokenKinds = ['confirm', 'reset'] as const;
+export const tokenKinds = ['confirm', 'reset', 'link', 'two-factor'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
 /** A link in a mail; only the SHA-256 of its 256 bits is kept. */

@@ -4,7 +4,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { tablesOf } from '../database/tables.ts';
 import { OneTimeToken, type TokenKind } from './one-time-token.entity.ts';
 
-const lifeInMinutes: Record<TokenKind, number> = { confirm: 24 * 60, reset: 60 };
+const lifeInMinutes: Record<TokenKind, number> = {
+  confirm: 24 * 60,
+  reset: 60,
+  link: 15,
+  'two-factor': 5,
+};
 
 /** Milliseconds for which a link can be used. */
 export function tokenLife(kind: TokenKind): number {

@@ -19,8 +19,6 @@ import { User } from '../users/user.entity.ts';
 import { Credential } from './credential.entity.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 
-const currentPasswordWrong = 'La contraseña actual no es correcta.';
-
 @Injectable()
 export class PasswordsService {
   constructor(
@@ -69,7 +67,8 @@ export class PasswordsService {
     const user = await this.em.findOneOrFail(User, { id: userId });
     if (user.provider !== 'local') throw new ApiError(400, socialPasswordFixed(user.provider));
     const credential = await this.em.findOne(Credential, { userId });
-    const wrong = () => validationError([{ path: ['currentPassword'], message: currentPasswordWrong }]);
+    const wrong = () =>
+      validationError([{ path: ['currentPassword'], message: identityMessages.currentPasswordWrong }]);
     if (!credential || !(await passwordMatches(currentPassword, credential.passwordHash))) throw wrong();
     refuseOwnData(user, password);
     const passwordHash = await hashPassword(password);

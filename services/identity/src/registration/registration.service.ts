@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { resendPauseSeconds, type Registration, type RegistrationAnswer } from '@puente/domain/identity';
+import type { Caller } from '../caller/caller.ts';
 import { CaptchaService } from '../captcha/captcha.service.ts';
 import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
@@ -20,13 +21,16 @@ export class RegistrationService {
    * Creates an unconfirmed account and mails its link.
    * @throws ApiError 400 captcha; 409 username or e-mail taken, by their constraints (identity.refusals.ts)
    */
-  async register({ captchaToken, password, ...account }: Registration): Promise<RegistrationAnswer> {
+  async register(
+    { captchaToken, password, ...account }: Registration,
+    { language }: Caller,
+  ): Promise<RegistrationAnswer> {
     const solved = await this.captcha.verify(captchaToken);
     const passwordHash = await hashPassword(password);
     const { username, email, userType } = account;
     const id = await this.em.transactional(async (em) => {
       await this.captcha.useUp(solved, em);
-      const userId = await em.insert(User, account);
+      const userId = await em.insert(User, { ...account, language });
       await em.insert(Credential, { userId, passwordHash });
       await claimMailPause(em, 'confirm', email, resendPauseSeconds);
       await this.outbox.add({ kind: 'confirm', userId }, em);
