@@ -1,11 +1,10 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { identityMessages, type AuthAnswer, type SecondStep } from '@puente/domain/identity';
 import { ApiError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
 import { EntryService } from '../entry/entry.service.ts';
-import { claimTry, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
-import { Credential } from '../passwords/credential.entity.ts';
+import { claimTry, holdTokens, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
 import { SecondCodes } from '../two-factor/second-codes.service.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -23,21 +22,23 @@ export class SecondStepService {
 
   /**
    * @throws ApiError 400 `two-factor-wrong`; 403 `sign-in-again` for a sign-in that waited too long, had too many tries, or
-   * is of before the password changed
+   * is of before the password changed; 429 after too many wrong codes for this account
    */
   async enter({ token, code }: SecondStep, caller: Caller): Promise<AuthAnswer> {
     // Counted whatever comes of it, so outside of what a wrong code undoes.
     const userId = await claimTry(this.em, token, 'two-factor', mostTries);
     if (userId === undefined) throw over();
-    return this.em.transactional(async (em) => {
-      // Locked until the session is there: a reset or change of the password comes first and has put the token out of use,
-      // or comes after and ends the session.
-      await em.findOne(Credential, { userId }, { lockMode: LockMode.PESSIMISTIC_READ });
-      await this.codes.use(userId, code, em);
-      if ((await redeemToken(em, token, 'two-factor')) === undefined) throw over();
-      const user = await em.findOneOrFail(User, { id: userId });
-      return this.entry.enter(user, caller, em, { secondStepTaken: true });
-    });
+    return this.codes.counted(userId, () =>
+      this.em.transactional(async (em) => {
+        // Until the session is there: a reset or change of the password comes first and has put the token out of use, or
+        // comes after and ends the session.
+        await holdTokens(em, userId);
+        await this.codes.use(userId, code, em);
+        if ((await redeemToken(em, token, 'two-factor')) === undefined) throw over();
+        const user = await em.findOneOrFail(User, { id: userId });
+        return this.entry.enter(user, caller, em, { secondStepTaken: true });
+      }),
+    );
   }
 }
 

@@ -13,7 +13,7 @@ import { Outbox } from '../mail/outbox.service.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { User } from '../users/user.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
-import { SecondCodes, wrongCode } from './second-codes.service.ts';
+import { SecondCodes, WrongCode } from './second-codes.service.ts';
 import { SecretBox } from './secret-box.ts';
 import { newSecret, setupOf, stepOf } from './totp.ts';
 import { TwoFactor } from './two-factor.entity.ts';
@@ -65,7 +65,7 @@ export class TwoFactorService {
       const factor = await em.findOne(TwoFactor, begun, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!factor) throw new ApiError(409, identityMessages.twoFactorSetupOver);
       const lastStep = stepOf(this.box.open(factor.secret, userId), code.replace(/\s/g, ''));
-      if (!lastStep) throw wrongCode();
+      if (!lastStep) throw new WrongCode();
       await em.nativeUpdate(TwoFactor, { userId }, { enabledAt: new Date(), lastStep });
       await this.outbox.add({ kind: 'two-factor-changed', userId, enabled: true }, em);
       return { recoveryCodes: await this.codes.renewRecoveryCodes(userId, em) };
@@ -73,19 +73,30 @@ export class TwoFactorService {
   }
 
   /** @throws ApiError as `ProofService.proven` and `SecondCodes.use` */
-  renewCodes(caller: SignedInUser, { password, code }: ProvenCode): Promise<RecoveryCodes> {
-    return this.proof.proven(caller, password, async (em) => {
-      await this.codes.use(caller.id, code, em);
-      return { recoveryCodes: await this.codes.renewRecoveryCodes(caller.id, em) };
-    });
+  renewCodes(caller: SignedInUser, body: ProvenCode): Promise<RecoveryCodes> {
+    return this.byCode(caller, body, async (em) => ({
+      recoveryCodes: await this.codes.renewRecoveryCodes(caller.id, em),
+    }));
   }
 
   /** @throws ApiError as `ProofService.proven` and `SecondCodes.use` */
-  disable(caller: SignedInUser, { password, code }: ProvenCode): Promise<void> {
-    return this.proof.proven(caller, password, async (em) => {
-      await this.codes.use(caller.id, code, em);
+  disable(caller: SignedInUser, body: ProvenCode): Promise<void> {
+    return this.byCode(caller, body, async (em) => {
       await em.nativeDelete(TwoFactor, { userId: caller.id });
       await this.outbox.add({ kind: 'two-factor-changed', userId: caller.id, enabled: false }, em);
     });
+  }
+
+  private byCode<T>(
+    caller: SignedInUser,
+    { password, code }: ProvenCode,
+    act: (em: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    return this.codes.counted(caller.id, () =>
+      this.proof.proven(caller, password, async (em) => {
+        await this.codes.use(caller.id, code, em);
+        return act(em);
+      }),
+    );
   }
 }

@@ -81,7 +81,7 @@ describe('switching the second step on', () => {
       expect(readSecondCode(code)?.kind).toBe('recovery');
     }
     expect((await status(account)).body).toEqual({ enabled: true, recoveryCodesLeft: 10 });
-    expect((await identity.sink.mailTo(account.email)).text).toContain('hace falta también un código');
+    expect((await identity.sink.mailTo(account.email)).subject).toMatch(/^Activaste la verificación/);
   });
 
   test('leaves neither the secret nor a recovery code in the database', async () => {
@@ -199,7 +199,7 @@ describe('switching it off', () => {
     expect((await disable(account, { password, code: app.code(1) })).body).toEqual({ ok: true });
     expect((await status(account)).body).toEqual({ enabled: false, recoveryCodesLeft: 0 });
     expect((await calls.signIn(account)).status).toBe(200);
-    expect((await identity.sink.mailTo(account.email, 2)).text).toContain('ya no hace falta un código');
+    expect((await identity.sink.mailTo(account.email, 2)).subject).toMatch(/^Se desactivó/);
   });
 
   test('takes a recovery code, too', async () => {
