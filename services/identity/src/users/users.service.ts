@@ -7,6 +7,7 @@ import { ApiError, type SignedInUser } from '@puente/service-kit';
 import { accountAttributes } from './account.projection.ts';
 import { ownAccount } from './own-account.ts';
 import { profileChanges } from './profile-changes.ts';
+import { livingAccounts } from './unconfirmed.ts';
 import { User } from './user.entity.ts';
 import type { AvailabilityQuery } from './users.schema.ts';
 
@@ -53,6 +54,6 @@ export class UsersService {
   }
 
   private async exists(where: Partial<Pick<User, 'username' | 'email' | 'userType'>>): Promise<boolean> {
-    return (await this.em.count(User, where)) > 0;
+    return (await this.em.count(User, { ...where, ...livingAccounts() })) > 0;
   }
 }
