@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { type OwnData } from './download-data.endpoints.ts';
+import { type OwnData } from './gather-data.endpoints.ts';
 
 /** What the file says of itself and of its parts, in the language of the screen. */
 export interface DataFileTexts {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@puente/platform';
 import { saveAs, useAccount } from '@puente/section-kit';
 import { useState } from 'react';
-import { useGatherDataMutation } from './download-data.endpoints.ts';
+import { useGatherDataMutation } from './gather-data.endpoints.ts';
 
 /** Gathers what is kept of the person and saves it as a file. What packs it comes when it is asked for. */
 export function useDownloadData() {
