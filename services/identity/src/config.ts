@@ -2,6 +2,7 @@ import { serviceConfigSchema } from '@puente/service-kit';
 import { z } from 'zod';
 
 export const identityConfigSchema = serviceConfigSchema.extend({
+  /** The key that tokens are signed by (PEM, ES256); its public half is among `JWT_PUBLIC_KEYS_DIR`. */
   JWT_PRIVATE_KEY_FILE: z.string().min(1),
   /** The site's address for links in mails; never taken from a request. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),

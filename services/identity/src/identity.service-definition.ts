@@ -13,6 +13,7 @@ import { identityRefusals } from './identity.refusals.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
+import { Sessions } from './migrations/2026-11-23-sessions.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
@@ -39,8 +40,10 @@ export const identityService = defineService({
     LiveSession,
     PublicProfile,
   ],
+  // What a session's use and end go through are functions and a trigger of the database alone.
+  schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: identityRefusals,
-  migrations: [Initial, CountryAndPhone, ProfileVersion],
+  migrations: [Initial, CountryAndPhone, ProfileVersion, Sessions],
   modules: [
     CaptchaModule,
     RegistrationModule,

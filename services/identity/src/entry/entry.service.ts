@@ -1,10 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { identityMessages, type AccountRefusal, type AuthAnswer } from '@puente/domain/identity';
 import { ApiError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import type { User } from '../users/user.entity.ts';
+import { User } from '../users/user.entity.ts';
 
 /** The one way into an account, by whatever door its owner was proven: what every sign-in must pass stands here. */
 @Injectable()
@@ -14,13 +14,18 @@ export class EntryService {
   /**
    * Begins a session for somebody who has proven that the account is theirs.
    * @param em inside the transaction that holds the proof
-   * @throws ApiError 403 for an account whose e-mail is not confirmed
+   * @throws ApiError 403 for an account whose e-mail is not confirmed, or that is locked
    */
-  enter(user: User, caller: Caller, em: EntityManager): Promise<AuthAnswer> {
-    if (user.confirmedAt === null) {
-      const reason: AccountRefusal = 'account-unconfirmed';
-      throw new ApiError(403, identityMessages.accountUnconfirmed, { details: { reason } });
-    }
+  async enter({ id }: User, caller: Caller, em: EntityManager): Promise<AuthAnswer> {
+    // As it is now, and until the session is there: a lock or a change of its type either comes first and is seen here, or
+    // comes after and ends the session.
+    const user = await em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+    if (!user) throw new ApiError(401);
+    if (user.confirmedAt === null) throw refused('account-unconfirmed', identityMessages.accountUnconfirmed);
+    if (user.lockedAt !== null) throw refused('account-locked', identityMessages.accountLocked);
     return this.sessions.start(user, caller, em);
   }
 }
+
+const refused = (reason: AccountRefusal, message: string) =>
+  new ApiError(403, message, { details: { reason } });

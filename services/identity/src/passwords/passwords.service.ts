@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   identityMessages,
@@ -74,10 +74,12 @@ export class PasswordsService {
     refuseOwnData(user, password);
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
+      // Held as in EntryService: a lock or a change of its type comes before or after, and ends the new session, too.
+      const held = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
       // Not if it was reset or changed while the current one was being compared.
       const current = { userId, passwordHash: credential.passwordHash };
-      if (!(await this.replace(current, passwordHash, em))) throw wrong();
-      return this.sessions.start(user, caller, em);
+      if (!held || !(await this.replace(current, passwordHash, em))) throw wrong();
+      return this.sessions.start(held, caller, em);
     });
   }
 

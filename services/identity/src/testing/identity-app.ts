@@ -22,6 +22,7 @@ export interface Answer {
 
 export interface CallOptions {
   token?: string;
+  userAgent?: string;
   /** Sent as JSON; a string goes as it is. */
   body?: unknown;
 }
@@ -58,13 +59,14 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
   const admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
 
-  const call = async (route: string, { token, body }: CallOptions = {}): Promise<Answer> => {
+  const call = async (route: string, { token, userAgent, body }: CallOptions = {}): Promise<Answer> => {
     const [method = '', path = ''] = route.split(/ (.*)/s);
     const response = await fetch(address + path, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(userAgent !== undefined && { 'user-agent': userAgent }),
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
@@ -86,6 +88,10 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
     },
     sink,
     call,
+    /** Where it listens. */
+    address,
+    /** PEM of the key that it signs tokens by. */
+    privateKey: environment.privateKey,
     /** The administrator's connection, to look behind the service's back. */
     admin,
     jobsUrl: database.urls.jobs,
@@ -112,6 +118,14 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
       if (!confirmed)
         await admin.query('update identity.users set confirmed_at = null where id = $1', [person.id]);
       return { ...person, password };
+    },
+
+    /** As whoever runs the site does. */
+    async lock({ id }: Account, locked = true): Promise<void> {
+      await admin.query('update identity.users set locked_at = case when $2 then now() end where id = $1', [
+        id,
+        locked,
+      ]);
     },
 
     /** As if a minute had passed since the last mail to each address. */
