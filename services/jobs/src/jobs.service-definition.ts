@@ -18,6 +18,8 @@ import { JobPhones } from './migrations/2026-11-22-job-phones.ts';
 import { Search } from './migrations/2026-11-22-search.ts';
 import { PlaceNames } from './migrations/2026-11-22-place-names.ts';
 import { Versions } from './migrations/2026-11-22-versions.ts';
+import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
@@ -29,7 +31,7 @@ export const jobsService = defineService({
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
   entities: [User, Job, ZipCode, Application, Favorite, JobReport, Post],
-  // The functions of the search, and the trigger that writes a job's city.
+  // The functions of the search, the trigger that writes a job's city, and the one that takes notes along with a job.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
   migrations: [
@@ -43,6 +45,7 @@ export const jobsService = defineService({
     ApplicationOrder,
     PlaceNames,
     CheckNames,
+    NotesOfDeletedJobs,
   ],
-  modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule],
+  modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
 });

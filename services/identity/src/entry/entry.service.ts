@@ -19,10 +19,13 @@ export class EntryService {
   async enter({ id }: User, caller: Caller, em: EntityManager): Promise<AuthAnswer> {
     // As it is now, and until the session is there: a lock or a change of its type either comes first and is seen here, or
     // comes after and ends the session.
-    const user = await em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+    const user = await em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!user) throw new ApiError(401);
     if (user.confirmedAt === null) throw refused('account-unconfirmed', identityMessages.accountUnconfirmed);
     if (user.lockedAt !== null) throw refused('account-locked', identityMessages.accountLocked);
+    // The language of the screen where they last entered is the one we mail in.
+    const { language } = caller;
+    if (language !== user.language) await em.nativeUpdate(User, { id: user.id }, { language });
     return this.sessions.start(user, caller, em);
   }
 }

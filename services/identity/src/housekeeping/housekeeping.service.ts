@@ -4,11 +4,14 @@ import { sessionIdleDays } from '@puente/domain/identity';
 import { rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { UsedCaptcha } from '../captcha/used-captcha.entity.ts';
+import { AskedMail } from '../mail/asked-mail.entity.ts';
 import { deadMailQueue } from '../mail/mail-job.ts';
 import { MailPause } from '../mail/mail-pause.entity.ts';
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
 import { JobQueue } from '../queue/job-queue.service.ts';
 import { Session } from '../sessions/session.entity.ts';
+import { expiredAccounts } from '../users/unconfirmed.ts';
+import { User } from '../users/user.entity.ts';
 import { housekeepingQueue } from './housekeeping-job.ts';
 
 /** A new job wakes one of the instances at once; one to be tried again is in no hurry. */
@@ -40,6 +43,8 @@ export class HousekeepingService implements OnApplicationBootstrap {
     const { em } = this;
     await em.nativeDelete(UsedCaptcha, { expiresAt: { $lt: daysAgo(0) } });
     await em.nativeDelete(MailPause, { until: { $lt: daysAgo(0) } });
+    await em.nativeDelete(AskedMail, { askedAt: { $lt: daysAgo(1) } });
+    await em.nativeDelete(User, expiredAccounts());
     await em.nativeDelete(OneTimeToken, { expiresAt: { $lt: daysAgo(7) } });
     await em.nativeDelete(Session, {
       $or: [

@@ -16,7 +16,7 @@ const android =
 /** The token of one more sign-in. */
 async function signIn({ email, password }: Account, userAgent = android): Promise<string> {
   const body = { identifier: email, password };
-  const answer = await identity.call('POST /api/auth/local', { userAgent, body });
+  const answer = await identity.call('POST /api/auth/local', { headers: { 'user-agent': userAgent }, body });
   expect(answer.status).toBe(200);
   return (answer.body as AuthAnswer).jwt;
 }
