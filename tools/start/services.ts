@@ -49,7 +49,7 @@ export async function startServices(processes: Processes, options: ServicesOptio
   const shared = {
     ...options.environment,
     PUBLIC_URL: publicUrl,
-    JWT_PUBLIC_KEY_FILE: secrets.publicKeyFile,
+    JWT_PUBLIC_KEYS_DIR: secrets.publicKeysDir,
   };
   await Promise.all([
     startService(processes, 'identity', identityPort, {

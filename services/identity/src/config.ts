@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkSocial, socialVariables } from './social/social-config.ts';
 
 const variablesSchema = serviceConfigSchema.extend({
+  /** The key that tokens are signed by (PEM, ES256); its public half is among `JWT_PUBLIC_KEYS_DIR`. */
   JWT_PRIVATE_KEY_FILE: z.string().min(1),
   /** The site's address for links in mails; never taken from a request. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),

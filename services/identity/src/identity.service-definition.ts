@@ -17,6 +17,7 @@ import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
 import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts';
 import { TokenOrderAndAskedMails } from './migrations/2026-11-23-token-order-and-asked-mails.ts';
+import { Sessions } from './migrations/2026-11-23-sessions.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
@@ -53,6 +54,8 @@ export const identityService = defineService({
     LiveSession,
     PublicProfile,
   ],
+  // What a session's use and end go through are functions and a trigger of the database alone.
+  schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: identityRefusals,
   migrations: [
     Initial,
@@ -61,6 +64,7 @@ export const identityService = defineService({
     LanguageAndLinks,
     TokenOrderAndAskedMails,
     TwoFactorSignIn,
+    Sessions,
   ],
   modules: [
     CaptchaModule,

@@ -19,7 +19,16 @@ export const accountDataSchema = z.object({
     language: z.enum(languages),
   }),
   password: z.object({ changedAt: instant }).nullable(),
-  sessions: z.array(z.object({ createdAt: instant, expiresAt: instant, endedAt: instant.nullable() })),
+  sessions: z.array(
+    z.object({
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      createdAt: instant,
+      lastUsedAt: instant,
+      expiresAt: instant,
+      endedAt: instant.nullable(),
+    }),
+  ),
   /** What was mailed to prove something: of which kind, until when it is or was good, and when it was used. */
   mailedLinks: z.array(z.object({ kind: z.string(), expiresAt: instant, usedAt: instant.nullable() })),
 });

@@ -1,5 +1,6 @@
 import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { sessionIdleDays } from '@puente/domain/identity';
 import { rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { UsedCaptcha } from '../captcha/used-captcha.entity.ts';
@@ -45,8 +46,13 @@ export class HousekeepingService implements OnApplicationBootstrap {
     await em.nativeDelete(AskedMail, { askedAt: { $lt: daysAgo(1) } });
     await em.nativeDelete(User, expiredAccounts());
     await em.nativeDelete(OneTimeToken, { expiresAt: { $lt: daysAgo(7) } });
-    const over = { $lt: daysAgo(30) };
-    await em.nativeDelete(Session, { $or: [{ expiresAt: over }, { endedAt: over }] });
+    await em.nativeDelete(Session, {
+      $or: [
+        { expiresAt: { $lt: daysAgo(0) } },
+        { lastUsedAt: { $lt: daysAgo(sessionIdleDays) } },
+        { endedAt: { $lt: daysAgo(30) } },
+      ],
+    });
     // A dead mail with a link is of no use to anybody; a contact message still is. The queue's tables are pg-boss's own:
     // no entity is of them.
     await rowsOf(

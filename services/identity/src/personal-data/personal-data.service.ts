@@ -37,8 +37,11 @@ export class PersonalDataService {
           language: user.language,
         },
         password: credential && { changedAt: credential.changedAt.toISOString() },
-        sessions: sessions.map(({ createdAt, expiresAt, endedAt }) => ({
+        sessions: sessions.map(({ browser, system, createdAt, lastUsedAt, expiresAt, endedAt }) => ({
+          browser: browser ?? null,
+          system: system ?? null,
           createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
           endedAt: instant(endedAt),
         })),

@@ -30,7 +30,7 @@ export class SignInService {
     const fitting = await this.fitting(identifier, password);
     const entered =
       fitting.find(({ user }) => user.userType === role) ??
-      fitting.find(({ user }) => user.confirmedAt !== null) ??
+      fitting.find(({ user }) => user.confirmedAt !== null && user.lockedAt === null) ??
       fitting[0];
     if (!entered) throw new ApiError(401, identityMessages.credentialsWrong);
     const { user, hash } = entered;
