@@ -1,4 +1,5 @@
 import { defineService } from '@puente/service-kit';
+import { AccountDeletionModule } from './account-deletion/account-deletion.module.ts';
 import { CaptchaModule } from './captcha/captcha.module.ts';
 import { UsedCaptcha } from './captcha/used-captcha.entity.ts';
 import { identityConfigSchema } from './config.ts';
@@ -8,12 +9,14 @@ import { LiveSession, PublicProfile } from './contract/published-views.entity.ts
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
+import { AskedMail } from './mail/asked-mail.entity.ts';
 import { MailPause } from './mail/mail-pause.entity.ts';
 import { identityRefusals } from './identity.refusals.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
 import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts';
+import { TokenOrderAndAskedMails } from './migrations/2026-11-23-token-order-and-asked-mails.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
@@ -38,12 +41,13 @@ export const identityService = defineService({
     Session,
     UsedCaptcha,
     MailPause,
+    AskedMail,
     ContactMessage,
     LiveSession,
     PublicProfile,
   ],
   refusals: identityRefusals,
-  migrations: [Initial, CountryAndPhone, ProfileVersion, LanguageAndLinks],
+  migrations: [Initial, CountryAndPhone, ProfileVersion, LanguageAndLinks, TokenOrderAndAskedMails],
   modules: [
     CaptchaModule,
     RegistrationModule,
@@ -53,6 +57,7 @@ export const identityService = defineService({
     PasswordsModule,
     UsersModule,
     PersonalDataModule,
+    AccountDeletionModule,
     ContactModule,
     HousekeepingModule,
   ],
