@@ -16,6 +16,7 @@ import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
 import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts';
+import { SocialIdentities } from './migrations/2026-11-23-social-identities.ts';
 import { TokenOrderAndAskedMails } from './migrations/2026-11-23-token-order-and-asked-mails.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
@@ -25,6 +26,8 @@ import { migrateQueues } from './queue/migrate-queues.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { Session } from './sessions/session.entity.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { SocialIdentity } from './social/social-identity.entity.ts';
+import { SocialLink } from './social/social-link.entity.ts';
 import { SocialModule } from './social/social.module.ts';
 import { User } from './users/user.entity.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -42,12 +45,21 @@ export const identityService = defineService({
     UsedCaptcha,
     MailPause,
     AskedMail,
+    SocialIdentity,
+    SocialLink,
     ContactMessage,
     LiveSession,
     PublicProfile,
   ],
   refusals: identityRefusals,
-  migrations: [Initial, CountryAndPhone, ProfileVersion, LanguageAndLinks, TokenOrderAndAskedMails],
+  migrations: [
+    Initial,
+    CountryAndPhone,
+    ProfileVersion,
+    LanguageAndLinks,
+    TokenOrderAndAskedMails,
+    SocialIdentities,
+  ],
   modules: [
     CaptchaModule,
     RegistrationModule,
