@@ -16,6 +16,7 @@ import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
 import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts';
+import { SocialIdentities } from './migrations/2026-11-23-social-identities.ts';
 import { TokenOrderAndAskedMails } from './migrations/2026-11-23-token-order-and-asked-mails.ts';
 import { Sessions } from './migrations/2026-11-23-sessions.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
@@ -31,6 +32,8 @@ import { RecoveryCode } from './two-factor/recovery-code.entity.ts';
 import { TwoFactor } from './two-factor/two-factor.entity.ts';
 import { TwoFactorModule } from './two-factor/two-factor.module.ts';
 import { TwoFactorSignIn } from './migrations/2026-11-23-two-factor.ts';
+import { SocialIdentity } from './social/social-identity.entity.ts';
+import { SocialLink } from './social/social-link.entity.ts';
 import { SocialModule } from './social/social.module.ts';
 import { User } from './users/user.entity.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -50,6 +53,8 @@ export const identityService = defineService({
     UsedCaptcha,
     MailPause,
     AskedMail,
+    SocialIdentity,
+    SocialLink,
     ContactMessage,
     LiveSession,
     PublicProfile,
@@ -65,6 +70,7 @@ export const identityService = defineService({
     TokenOrderAndAskedMails,
     TwoFactorSignIn,
     Sessions,
+    SocialIdentities,
   ],
   modules: [
     CaptchaModule,

@@ -12,6 +12,7 @@ import { JobQueue } from '../queue/job-queue.service.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { expiredAccounts } from '../users/unconfirmed.ts';
 import { User } from '../users/user.entity.ts';
+import { SocialLink } from '../social/social-link.entity.ts';
 import { housekeepingQueue } from './housekeeping-job.ts';
 
 /** A new job wakes one of the instances at once; one to be tried again is in no hurry. */
@@ -45,6 +46,7 @@ export class HousekeepingService implements OnApplicationBootstrap {
     await em.nativeDelete(MailPause, { until: { $lt: daysAgo(0) } });
     await em.nativeDelete(AskedMail, { askedAt: { $lt: daysAgo(1) } });
     await em.nativeDelete(User, expiredAccounts());
+    await em.nativeDelete(SocialLink, { expiresAt: { $lt: daysAgo(0) } });
     await em.nativeDelete(OneTimeToken, { expiresAt: { $lt: daysAgo(7) } });
     await em.nativeDelete(Session, {
       $or: [
