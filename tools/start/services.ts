@@ -44,7 +44,7 @@ export async function startServices(
       JWT_PRIVATE_KEY_FILE: secrets.privateKeyFile,
       CAPTCHA_SECRET_FILE: secrets.captchaSecretFile,
       SMTP_URL: mail.smtpUrl,
-      PUENTE_DATA: options.dataDir,
+      CV_FOLDER: join(options.dataDir, 'cv'),
     }),
     startService(processes, 'jobs', jobsPort, { ...shared, DATABASE_URL: urls.jobs }),
   ]);

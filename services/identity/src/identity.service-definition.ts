@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import { defineService } from '@puente/service-kit';
 import { CaptchaModule } from './captcha/captcha.module.ts';
 import { UsedCaptcha } from './captcha/used-captcha.entity.ts';
@@ -7,12 +8,16 @@ import { grantToJobs } from './contract/grants.ts';
 import { LiveSession, PublicProfile } from './contract/published-views.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { ContactModule } from './contact/contact.module.ts';
+import { FileRemoval } from './files/file-removal.entity.ts';
+import { FilesModule } from './files/files.module.ts';
+import { StoredFile } from './files/stored-file.entity.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { MailPause } from './mail/mail-pause.entity.ts';
 import { identityRefusals } from './identity.refusals.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
+import { Files } from './migrations/2026-11-23-files.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
@@ -36,11 +41,15 @@ export const identityService = defineService({
     UsedCaptcha,
     MailPause,
     ContactMessage,
+    StoredFile,
+    FileRemoval,
     LiveSession,
     PublicProfile,
   ],
+  // The trigger that notes the bytes of a deleted file for removal, and its function.
+  schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: identityRefusals,
-  migrations: [Initial, CountryAndPhone, ProfileVersion],
+  migrations: [Initial, CountryAndPhone, ProfileVersion, Files],
   modules: [
     CaptchaModule,
     RegistrationModule,
@@ -49,8 +58,12 @@ export const identityService = defineService({
     PasswordsModule,
     UsersModule,
     ContactModule,
+    FilesModule,
     HousekeepingModule,
   ],
+  plugins: async (app) => {
+    await app.register(multipart, { throwFileSizeLimit: false });
+  },
   afterMigrate: async (databaseUrl, em) => {
     await migrateQueues(databaseUrl);
     await grantToJobs(em);

@@ -1,6 +1,8 @@
 import { defineService, serviceConfigSchema } from '@puente/service-kit';
 import { Application } from './applications/application.entity.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
+import { grantToIdentity } from './contract/grants.ts';
+import { ReceivedApplication } from './contract/received-application.entity.ts';
 import { User } from './database/user.entity.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
@@ -18,6 +20,7 @@ import { JobPhones } from './migrations/2026-11-22-job-phones.ts';
 import { Search } from './migrations/2026-11-22-search.ts';
 import { PlaceNames } from './migrations/2026-11-22-place-names.ts';
 import { Versions } from './migrations/2026-11-22-versions.ts';
+import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
@@ -28,7 +31,7 @@ export const jobsService = defineService({
   title: 'Puente: jobs',
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
-  entities: [User, Job, ZipCode, Application, Favorite, JobReport, Post],
+  entities: [User, Job, ZipCode, Application, Favorite, JobReport, Post, ReceivedApplication],
   // The functions of the search, and the trigger that writes a job's city.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
@@ -43,6 +46,8 @@ export const jobsService = defineService({
     ApplicationOrder,
     PlaceNames,
     CheckNames,
+    ReceivedApplications,
   ],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule],
+  afterMigrate: (_databaseUrl, em) => grantToIdentity(em),
 });

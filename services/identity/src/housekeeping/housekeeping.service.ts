@@ -3,6 +3,8 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { UsedCaptcha } from '../captcha/used-captcha.entity.ts';
+import { FileRemovals } from '../files/file-removals.service.ts';
+import { StoredFile } from '../files/stored-file.entity.ts';
 import { deadMailQueue } from '../mail/mail-job.ts';
 import { MailPause } from '../mail/mail-pause.entity.ts';
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
@@ -22,6 +24,7 @@ export class HousekeepingService implements OnApplicationBootstrap {
   constructor(
     private readonly em: EntityManager,
     private readonly queue: JobQueue,
+    private readonly removals: FileRemovals,
   ) {}
 
   /** Whichever instance takes the job of an hour first does it; one that fails is tried again. */
@@ -41,6 +44,8 @@ export class HousekeepingService implements OnApplicationBootstrap {
     await em.nativeDelete(MailPause, { until: { $lt: daysAgo(0) } });
     await em.nativeDelete(OneTimeToken, { expiresAt: { $lt: daysAgo(7) } });
     const over = { $lt: daysAgo(30) };
+    // Sent, and attached to no profile.
+    await em.nativeDelete(StoredFile, { attachedAt: null, createdAt: { $lt: daysAgo(1) } });
     await em.nativeDelete(Session, { $or: [{ expiresAt: over }, { endedAt: over }] });
     // A dead mail with a link is of no use to anybody; a contact message still is. The queue's tables are pg-boss's own:
     // no entity is of them.
@@ -48,5 +53,6 @@ export class HousekeepingService implements OnApplicationBootstrap {
       em,
       sql`delete from pgboss.job where name = ${deadMailQueue} and data->>'kind' <> 'contact' and created_on < now() - interval '7 days'`,
     );
+    await this.removals.remove();
   }
 }

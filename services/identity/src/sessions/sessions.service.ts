@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Caller } from '../caller/caller.ts';
 import type { IdentityConfig } from '../config.ts';
+import { cvOf } from '../files/own-cv.ts';
 import { accountAttributes } from '../users/account.projection.ts';
 import type { User } from '../users/user.entity.ts';
 import { Session } from './session.entity.ts';
@@ -34,7 +35,7 @@ export class SessionsService {
       subject: String(user.id),
       expiresIn: lifeInSeconds,
     });
-    return { jwt: token, user: { id: user.id, ...accountAttributes(user) } };
+    return { jwt: token, user: { id: user.id, ...accountAttributes(user, await cvOf(em, user.id)) } };
   }
 
   async end(id: string): Promise<void> {

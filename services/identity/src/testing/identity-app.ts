@@ -36,9 +36,12 @@ interface AccountOptions {
 
 export type Account = TestPerson & { password: string };
 
-/** The service on a database and with a mail server of its own, called over HTTP. */
-export async function startIdentity(overrides: Record<string, string> = {}) {
-  const database = await createIdentityDatabase();
+/**
+ * The service on a database and with a mail server of its own, called over HTTP.
+ * @param options `jobs`: with the tables of the jobs service, and what that publishes
+ */
+export async function startIdentity(overrides: Record<string, string> = {}, { jobs = false } = {}) {
+  const database = await createIdentityDatabase({ jobs });
   const environment = createTestEnvironment(database.urls.identity);
   const sink = new SmtpSink();
   const captchaSecret = join(environment.folder, 'captcha-secret');
@@ -49,6 +52,7 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
     SMTP_URL: await sink.start(),
     CAPTCHA_COST: '2',
     CAPTCHA_SECRET_FILE: captchaSecret,
+    CV_FOLDER: join(environment.folder, 'cv'),
     ...overrides,
   });
   const app = await createApp(identityService, config);
@@ -86,6 +90,10 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
     },
     sink,
     call,
+    /** Where it is served, for what `call` does not send or read. */
+    address,
+    /** A folder for this test's files. */
+    folder: environment.folder,
     /** The administrator's connection, to look behind the service's back. */
     admin,
     jobsUrl: database.urls.jobs,
