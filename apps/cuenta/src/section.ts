@@ -16,6 +16,7 @@ export default defineSection({
   pages: {
     '/choice': () => import('./choice/choice-page.tsx'),
     '/login': () => import('./login/login-page.tsx'),
+    '/auth/verificacion': () => import('./second-step/second-step-page.tsx'),
     '/register': () => import('./register/register-page.tsx'),
     '/email-confirmation': () => import('./email-confirmation/email-confirmation-page.tsx'),
     '/confirm': () => import('./confirm/confirm-page.tsx'),

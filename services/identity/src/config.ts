@@ -1,7 +1,9 @@
 import { serviceConfigSchema } from '@puente/service-kit';
 import { z } from 'zod';
+import { checkFiles, filesVariables } from './files/files-config.ts';
+import { checkSocial, socialVariables } from './social/social-config.ts';
 
-const fields = serviceConfigSchema.extend({
+const variablesSchema = serviceConfigSchema.extend({
   JWT_PRIVATE_KEY_FILE: z.string().min(1),
   /** The site's address for links in mails; never taken from a request. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
@@ -20,25 +22,11 @@ const fields = serviceConfigSchema.extend({
   MAIL_TRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   /** `1`: mails that were given up are tried again at the start. */
   MAIL_RESEND: z.enum(['0', '1']).default('0'),
-  /** Where CV files lie: a folder, or with CV_S3_BUCKET a bucket of a store that speaks S3. */
-  CV_FOLDER: z.string().min(1).optional(),
-  CV_S3_BUCKET: z.string().min(1).optional(),
-  /** Without one, Amazon's. */
-  CV_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  CV_S3_REGION: z.string().min(1).default('us-east-1'),
-  CV_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  CV_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 });
 
-export const identityConfigSchema = fields
-  .refine(({ CV_FOLDER, CV_S3_BUCKET }) => CV_FOLDER ?? CV_S3_BUCKET, {
-    path: ['CV_FOLDER'],
-    error: 'is needed where there is no CV_S3_BUCKET',
-  })
-  .refine(
-    ({ CV_S3_BUCKET, CV_S3_ACCESS_KEY_ID, CV_S3_SECRET_ACCESS_KEY }) =>
-      !CV_S3_BUCKET || (CV_S3_ACCESS_KEY_ID && CV_S3_SECRET_ACCESS_KEY),
-    { path: ['CV_S3_BUCKET'], error: 'needs CV_S3_ACCESS_KEY_ID and CV_S3_SECRET_ACCESS_KEY' },
-  );
+export const identityConfigSchema = variablesSchema
+  .extend({ ...socialVariables, ...filesVariables })
+  .superRefine(checkSocial)
+  .superRefine(checkFiles);
 
 export type IdentityConfig = z.output<typeof identityConfigSchema>;

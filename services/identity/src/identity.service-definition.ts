@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { defineService } from '@puente/service-kit';
+import { AccountDeletionModule } from './account-deletion/account-deletion.module.ts';
 import { CaptchaModule } from './captcha/captcha.module.ts';
 import { UsedCaptcha } from './captcha/used-captcha.entity.ts';
 import { identityConfigSchema } from './config.ts';
@@ -12,19 +13,24 @@ import { FileRemoval } from './files/file-removal.entity.ts';
 import { FilesModule } from './files/files.module.ts';
 import { StoredFile } from './files/stored-file.entity.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
+import { AskedMail } from './mail/asked-mail.entity.ts';
 import { MailPause } from './mail/mail-pause.entity.ts';
 import { identityRefusals } from './identity.refusals.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
 import { Files } from './migrations/2026-11-23-files.ts';
+import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts';
+import { TokenOrderAndAskedMails } from './migrations/2026-11-23-token-order-and-asked-mails.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { migrateQueues } from './queue/migrate-queues.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { Session } from './sessions/session.entity.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { SocialModule } from './social/social.module.ts';
 import { User } from './users/user.entity.ts';
 import { UsersModule } from './users/users.module.ts';
 
@@ -40,6 +46,7 @@ export const identityService = defineService({
     Session,
     UsedCaptcha,
     MailPause,
+    AskedMail,
     ContactMessage,
     StoredFile,
     FileRemoval,
@@ -49,14 +56,17 @@ export const identityService = defineService({
   // The trigger that notes the bytes of a deleted file for removal, and its function.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: identityRefusals,
-  migrations: [Initial, CountryAndPhone, ProfileVersion, Files],
+  migrations: [Initial, CountryAndPhone, ProfileVersion, LanguageAndLinks, TokenOrderAndAskedMails, Files],
   modules: [
     CaptchaModule,
     RegistrationModule,
     ConfirmationModule,
     SignInModule,
+    SocialModule,
     PasswordsModule,
     UsersModule,
+    PersonalDataModule,
+    AccountDeletionModule,
     ContactModule,
     FilesModule,
     HousekeepingModule,

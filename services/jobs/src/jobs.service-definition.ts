@@ -21,6 +21,8 @@ import { Search } from './migrations/2026-11-22-search.ts';
 import { PlaceNames } from './migrations/2026-11-22-place-names.ts';
 import { Versions } from './migrations/2026-11-22-versions.ts';
 import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
+import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
@@ -32,7 +34,7 @@ export const jobsService = defineService({
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
   entities: [User, Job, ZipCode, Application, Favorite, JobReport, Post, ReceivedApplication],
-  // The functions of the search, and the trigger that writes a job's city.
+  // The functions of the search, the trigger that writes a job's city, and the one that takes notes along with a job.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
   migrations: [
@@ -46,8 +48,9 @@ export const jobsService = defineService({
     ApplicationOrder,
     PlaceNames,
     CheckNames,
+    NotesOfDeletedJobs,
     ReceivedApplications,
   ],
-  modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule],
+  modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),
 });

@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import section from '../section.ts';
 import { rememberPendingAccount } from '../session/pending-account.ts';
 import { ana } from '../testing/people.ts';
+import { tooMany } from '../testing/too-many.ts';
 
 const call = 'POST /api/auth/send-email-confirmation';
 const sent = { email: 'ana@puente.test', sent: true };
@@ -83,15 +84,12 @@ test('a resend without an answer says that it failed', async () => {
 });
 
 test('a resend that came too soon waits as long as the server asks', async () => {
-  const tooSoon = () =>
-    Response.json(
-      { data: null, error: { status: 429, name: 'x', message: 'Espera un momento.', details: {} } },
-      { status: 429, headers: { 'retry-after': '17' } },
-    );
-  await open({ [call]: tooSoon });
+  await open({ [call]: () => tooMany(17) });
   await pass(60);
   await press();
-  expect(screen.getByRole('alert')).toHaveTextContent('Espera un momento.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Demasiados intentos. Podrás intentarlo de nuevo en 17 segundos.',
+  );
   expect(button()).toHaveTextContent('Reenviar correo en 17 segundos');
 });
 

@@ -1,12 +1,13 @@
 import { identityMessages, resendPauseSeconds } from '@puente/domain/identity';
 import { Link, Navigate, translateText, useSession, useTranslation } from '@puente/platform';
-import { apiMessage, apiStatus } from '@puente/platform/api';
+import { apiRetryAfter, apiStatus } from '@puente/platform/api';
 import { Alert, Button, Stack } from '@puente/ui';
 import { useState } from 'react';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { usePendingAccount } from '../session/pending-account.ts';
+import { useTooManyText, useWaitText } from '../session/use-too-many-text.ts';
 import styles from './email-confirmation.module.css';
-import { retryAfterOf, useResendConfirmationMutation } from './resend-confirmation.endpoints.ts';
+import { useResendConfirmationMutation } from './resend-confirmation.endpoints.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export default function EmailConfirmationPage() {
@@ -15,19 +16,20 @@ export default function EmailConfirmationPage() {
   const account = usePendingAccount();
   const { left, restart } = useCountdown(resendPauseSeconds);
   const [resend, { isLoading }] = useResendConfirmationMutation();
-  const [outcome, setOutcome] = useState<'resent' | { failure: string }>();
+  const tooManyText = useTooManyText();
+  const waitText = useWaitText();
+  const [outcome, setOutcome] = useState<'resent' | 'nobody' | { error: unknown }>();
 
   const sendAgain = async () => {
-    if (!account) return setOutcome({ failure: identityMessages.resendEmailMissing });
+    if (!account) return setOutcome('nobody');
     setOutcome(undefined);
     const { error } = await resend({ email: account.email });
     if (!error) {
       restart(resendPauseSeconds);
       return setOutcome('resent');
     }
-    const tooSoon = apiStatus(error) === 429;
-    if (tooSoon) restart(retryAfterOf(error));
-    setOutcome({ failure: (tooSoon && apiMessage(error)) || identityMessages.resendFailed });
+    if (apiStatus(error) === 429) restart(apiRetryAfter(error) ?? resendPauseSeconds);
+    setOutcome({ error });
   };
 
   // Confirmed meanwhile, if in the tab that the mail opened.
@@ -54,7 +56,14 @@ export default function EmailConfirmationPage() {
         <p className={styles.soft}>{t('emailConfirmation.spam')}</p>
       </Stack>
       {outcome === 'resent' && <Alert tone="success">{t('emailConfirmation.resent')}</Alert>}
-      {typeof outcome === 'object' && <Alert tone="error">{translateText(outcome.failure)}</Alert>}
+      {outcome === 'nobody' && (
+        <Alert tone="error">{translateText(identityMessages.resendEmailMissing)}</Alert>
+      )}
+      {typeof outcome === 'object' && (
+        <Alert tone="error">
+          {tooManyText(outcome.error) ?? translateText(identityMessages.resendFailed)}
+        </Alert>
+      )}
       <Button
         variant="secondary"
         size="large"
@@ -64,7 +73,7 @@ export default function EmailConfirmationPage() {
         onClick={sendAgain}
         className={styles.resend}
       >
-        {left > 0 ? t('emailConfirmation.resendIn', { count: left }) : t('emailConfirmation.resend')}
+        {left > 0 ? t('emailConfirmation.resendIn', { wait: waitText(left) }) : t('emailConfirmation.resend')}
       </Button>
     </FormFrame>
   );

@@ -7,22 +7,19 @@ import { useState } from 'react';
 import { email } from '../form/field.rules.ts';
 import formStyles from '../form/form.module.css';
 import { FormFrame } from '../frame/form-frame.tsx';
+import { useTooManyText } from '../session/use-too-many-text.ts';
 import { useForgotPasswordMutation } from './forgot-password.endpoints.ts';
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('cuenta');
   const [askForLink] = useForgotPasswordMutation();
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string }>();
+  const tooManyText = useTooManyText();
+  const [outcome, setOutcome] = useState<'sent' | { error: unknown }>();
   const labels = { email: t('forgot.email') };
 
   const send = async (values: { email: string }) => {
     const { error } = await askForLink({ email: normalizeEmail(values.email) });
-    if (!error) return setOutcome({ tone: 'success', text: identityMessages.forgotPasswordSent });
-    const { forgotPasswordUnreachable, forgotPasswordFailed } = identityMessages;
-    setOutcome({
-      tone: 'error',
-      text: isConnectionError(error) ? forgotPasswordUnreachable : forgotPasswordFailed,
-    });
+    setOutcome(error ? { error } : 'sent');
   };
 
   const { form, field, errors, sending } = useForm({
@@ -39,7 +36,12 @@ export default function ForgotPasswordPage() {
       footer={<Link to="/login">{t('forgot.back')}</Link>}
     >
       <form {...form} className={formStyles.form}>
-        {outcome && <Alert tone={outcome.tone}>{translateText(outcome.text)}</Alert>}
+        {outcome === 'sent' && (
+          <Alert tone="success">{translateText(identityMessages.forgotPasswordSent)}</Alert>
+        )}
+        {typeof outcome === 'object' && (
+          <Alert tone="error">{tooManyText(outcome.error) ?? translateText(failureOf(outcome.error))}</Alert>
+        )}
         <FormErrorSummary message={errorSummary(errors, labels)} />
         <TextInput
           {...field('email')}
@@ -55,4 +57,9 @@ export default function ForgotPasswordPage() {
       </form>
     </FormFrame>
   );
+}
+
+function failureOf(error: unknown): string {
+  const { forgotPasswordUnreachable, forgotPasswordFailed } = identityMessages;
+  return isConnectionError(error) ? forgotPasswordUnreachable : forgotPasswordFailed;
 }

@@ -4,7 +4,9 @@ import {
   missingPasswordText,
   normalizeEmail,
   passwordWeakness,
+  readSecondCode,
   type OwnData,
+  type SecondCode,
 } from '@puente/domain/identity';
 import { restMessages } from '@puente/domain/rest';
 
@@ -26,4 +28,10 @@ export function givenPassword(password: string): FieldRule {
 
 export function newPassword(password: string, ownData: OwnData = {}): FieldRule {
   return missingPasswordText(password) ?? passwordWeakness(password, ownData);
+}
+
+/** A code for the second step of a sign-in. */
+export function secondCode(typed: string, kind: SecondCode['kind']): FieldRule {
+  if (readSecondCode(typed)?.kind === kind) return undefined;
+  return kind === 'app' ? identityMessages.appCodeIncomplete : identityMessages.recoveryCodeIncomplete;
 }

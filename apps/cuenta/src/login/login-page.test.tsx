@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import section from '../section.ts';
 import { rememberPendingAccount } from '../session/pending-account.ts';
 import { ana, authAnswer, employer } from '../testing/people.ts';
+import { tooMany } from '../testing/too-many.ts';
 
 const call = 'POST /api/auth/local';
 const wrong = () => restError(401, 'Correo electrónico y/o contraseña incorrecta. ¿Olvidaste tu contraseña?');
@@ -127,6 +128,11 @@ test.each([
     'too many tries',
     () => restError(429, 'x'),
     'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
+  ],
+  [
+    'too many tries, and until when',
+    () => tooMany(720),
+    'Demasiados intentos. Podrás intentarlo de nuevo en 12 minutos.',
   ],
 ])('%s is said in its own words', async (_name, answer, text) => {
   await signIn('/login?role=user', { [call]: answer });

@@ -1,6 +1,7 @@
 import { identityMessages } from '@puente/domain/identity';
 import { Link, translateText, useTranslation } from '@puente/platform';
 import { Alert } from '@puente/ui';
+import { useTooManyText } from '../session/use-too-many-text.ts';
 import { type LoginRefusal } from './login-refusal.ts';
 
 interface LoginRefusalAlertProps {
@@ -10,11 +11,12 @@ interface LoginRefusalAlertProps {
 
 export function LoginRefusalAlert({ refusal, email }: LoginRefusalAlertProps) {
   const { t } = useTranslation('cuenta');
+  const tooManyText = useTooManyText();
   switch (refusal.kind) {
     case 'offline':
       return <Alert tone="error">{translateText(identityMessages.serverUnreachable)}</Alert>;
     case 'too-many':
-      return <Alert tone="error">{t('login.tooMany')}</Alert>;
+      return <Alert tone="error">{tooManyText(refusal.error)}</Alert>;
     case 'wrong-role':
       return <Alert tone="error">{translateText(refusal.message)}</Alert>;
     case 'existing-account':

@@ -6,7 +6,7 @@ import { accountRefusal } from '../session/account-refusal.ts';
 export type LoginRefusal =
   | { kind: 'wrong-credentials' }
   | { kind: 'offline' }
-  | { kind: 'too-many' }
+  | { kind: 'too-many'; error: unknown }
   /** An account exists already, unconfirmed or with a social provider: the server's own words. */
   | { kind: 'existing-account'; message: string; unconfirmed: boolean }
   | { kind: 'wrong-role'; message: string };
@@ -19,7 +19,7 @@ export function refusalOf(error: unknown): LoginRefusal {
   }
   const status = apiStatus(error);
   if (status === undefined || status >= 500) return { kind: 'offline' };
-  return { kind: status === 429 ? 'too-many' : 'wrong-credentials' };
+  return status === 429 ? { kind: 'too-many', error } : { kind: 'wrong-credentials' };
 }
 
 export function wrongRoleRefusal(actual: UserType): LoginRefusal {

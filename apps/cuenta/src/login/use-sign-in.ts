@@ -1,6 +1,7 @@
 import { normalizeEmail, type UserType } from '@puente/domain/identity';
 import { useState } from 'react';
 import { useEntry } from '../session/use-entry.ts';
+import { useSecondStep } from '../session/use-second-step.ts';
 import { useWayBack } from '../session/way-back.ts';
 import { useLoginMutation } from './login.endpoints.ts';
 import { refusalOf, wrongRoleRefusal, type LoginRefusal } from './login-refusal.ts';
@@ -15,12 +16,16 @@ export function useSignIn(role: UserType | null) {
   const [login] = useLoginMutation();
   const [refused, setRefused] = useState<{ role: UserType | null; refusal: LoginRefusal }>();
   const enter = useEntry(role);
+  const toSecondStep = useSecondStep(role);
   const wayBack = useWayBack();
 
   const signIn = async (credentials: Credentials) => {
     setRefused(undefined);
     const answer = await login({ ...credentials, identifier: normalizeEmail(credentials.identifier), role });
-    if (answer.error) return setRefused({ role, refusal: refusalOf(answer.error) });
+    if (answer.error) {
+      if (!toSecondStep(answer.error)) setRefused({ role, refusal: refusalOf(answer.error) });
+      return;
+    }
     const actual = await enter(answer.data);
     if (actual) setRefused({ role, refusal: wrongRoleRefusal(actual) });
   };

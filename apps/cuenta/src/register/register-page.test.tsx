@@ -5,6 +5,7 @@ import { easyChallenge, nonceOf } from '@puente/platform/testing/captcha';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../section.ts';
+import { tooMany } from '../testing/too-many.ts';
 import RegisterPage from './register-page.tsx';
 
 const call = 'POST /api/auth/local/register';
@@ -254,3 +255,21 @@ test.each(['no JSON', 'null', '7', '{"nombre":7,"terms":"yes","admin":true}'])(
     expect(terms()).not.toBeChecked();
   },
 );
+
+test('who registered too often is told when to try again, and everything typed stays', async () => {
+  await register(() => tooMany(60));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Demasiados intentos. Podrás intentarlo de nuevo en 60 segundos.',
+  );
+  expect(screen.getByLabelText('Usuario')).toHaveValue('lucia7');
+});
+
+test('who asked too often whether a name is free is told when to ask again', async () => {
+  await renderRoute(section, '/register', { responses: { 'GET /api/users': () => tooMany(30) } });
+  fill({ Usuario: 'lucia7' });
+  await waitFor(() =>
+    expect(screen.getByLabelText('Usuario')).toHaveAccessibleDescription(
+      'Demasiados intentos. Podrás intentarlo de nuevo en 30 segundos.',
+    ),
+  );
+});

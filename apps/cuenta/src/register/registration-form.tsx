@@ -7,12 +7,15 @@ import { AccessFields } from './fields/access-fields.tsx';
 import { CompanyFields } from './fields/company-fields.tsx';
 import { PersonFields } from './fields/person-fields.tsx';
 import { TermsField } from './fields/terms-field.tsx';
+import { useTooManyText } from '../session/use-too-many-text.ts';
+import { registrationFailure } from './registration-refusal.ts';
 import { useRegistration } from './use-registration.ts';
 import { useSummary } from './use-summary.ts';
 
 export function RegistrationForm({ role }: { role: UserType }) {
   const { t } = useTranslation('cuenta');
   const registration = useRegistration(role);
+  const tooManyText = useTooManyText();
   const { form, errors, captcha, failure, sending } = registration;
   return (
     <form {...form} className={formStyles.form}>
@@ -24,7 +27,11 @@ export function RegistrationForm({ role }: { role: UserType }) {
         <TermsField registration={registration} />
       </div>
       <FormErrorSummary message={useSummary(registration, role)} />
-      {failure && <Alert tone="error">{translateText(failure)}</Alert>}
+      {failure && (
+        <Alert tone="error">
+          {tooManyText(failure.error) ?? translateText(registrationFailure(failure.error))}
+        </Alert>
+      )}
       <Button type="submit" size="large" block loading={sending}>
         {t('register.submit')}
       </Button>

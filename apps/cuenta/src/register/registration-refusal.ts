@@ -3,17 +3,16 @@ import { apiMessage, apiStatus } from '@puente/platform/api';
 import { serverFieldErrors, type FormErrors } from '@puente/platform/forms';
 import { emptyRegistration, type RegistrationField } from './values/registration.rules.ts';
 
-/** Why the server did not make the account: single fields, or the whole. */
-export type RegistrationRefusal = { errors: FormErrors<RegistrationField> } | { text: string };
-
 const fields = Object.keys(emptyRegistration) as RegistrationField[];
 
-export function registrationRefusal(error: unknown): RegistrationRefusal {
+/** The fields for which the server did not make the account; undefined where it is not about fields. */
+export const refusedFields = (error: unknown): FormErrors<RegistrationField> | undefined =>
+  serverFieldErrors(error, fields);
+
+/** Why the server did not make the account, where it is not about fields. */
+export function registrationFailure(error: unknown): string {
   const status = apiStatus(error);
-  if (status === undefined) return { text: identityMessages.registrationConnectionError };
-  const text = apiMessage(error);
-  if (status >= 500) return { text: text ?? identityMessages.registrationServerError };
-  if (!text) return { text: identityMessages.registrationFailed };
-  const errors = serverFieldErrors(error, fields);
-  return errors ? { errors } : { text };
+  if (status === undefined) return identityMessages.registrationConnectionError;
+  const { registrationServerError, registrationFailed } = identityMessages;
+  return apiMessage(error) || (status >= 500 ? registrationServerError : registrationFailed);
 }

@@ -8,7 +8,7 @@ import { rememberPendingAccount } from '../session/pending-account.ts';
 import { useWayBack } from '../session/way-back.ts';
 import { forgetRegistration, keepRegistration, keptRegistration } from './values/kept-registration.ts';
 import { useRegisterAccountMutation } from './register-account.endpoints.ts';
-import { registrationRefusal } from './registration-refusal.ts';
+import { refusedFields } from './registration-refusal.ts';
 import { registrationErrors, registrationOf, type RegistrationValues } from './values/registration.rules.ts';
 import { useTaken } from './availability/use-taken.ts';
 import { namesake, useUsername } from './availability/use-username.ts';
@@ -18,7 +18,7 @@ export function useRegistration(role: UserType) {
   const navigate = useNavigate();
   const wayBack = useWayBack();
   const [registerAccount] = useRegisterAccountMutation();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ error: unknown }>();
   const [kept] = useState(keptRegistration);
   const [ownUsername, setOwnUsername] = useState(kept.username !== '');
   const captcha = useCaptcha();
@@ -30,8 +30,8 @@ export function useRegistration(role: UserType) {
     if (!captchaToken) return;
     const { error } = await registerAccount(registrationOf({ ...typed, username }, role, captchaToken));
     if (error) {
-      const refusal = registrationRefusal(error);
-      return 'errors' in refusal ? form.refuse(refusal.errors) : setFailure(refusal.text);
+      const refused = refusedFields(error);
+      return refused ? form.refuse(refused) : setFailure({ error });
     }
     const account = { email: normalizeEmail(typed.email), role };
     forgetRegistration();

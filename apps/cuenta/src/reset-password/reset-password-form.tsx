@@ -7,6 +7,7 @@ import { useState } from 'react';
 import formStyles from '../form/form.module.css';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { newPasswordErrors } from '../form/new-password.rules.ts';
+import { useTooManyText } from '../session/use-too-many-text.ts';
 import { useResetPasswordMutation } from './reset-password.endpoints.ts';
 
 interface ResetPasswordFormProps {
@@ -20,7 +21,7 @@ const initial = { password: '', passwordConfirmation: '' };
 export function ResetPasswordForm({ code, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation('cuenta');
   const [resetPassword] = useResetPasswordMutation();
-  const [failure, setFailure] = useState<{ title: string; reason?: string | undefined }>();
+  const [failure, setFailure] = useState<{ error: unknown }>();
   const labels = { password: t('reset.password'), passwordConfirmation: t('reset.confirmPassword') };
 
   const send = async (values: Omit<ResetPassword, 'code'>) => {
@@ -28,11 +29,7 @@ export function ResetPasswordForm({ code, onDone }: ResetPasswordFormProps) {
     if (!error) return onDone();
     const wrong = serverFieldErrors(error, ['password', 'passwordConfirmation']);
     if (wrong) return refuse(wrong);
-    setFailure(
-      isConnectionError(error)
-        ? { title: identityMessages.forgotPasswordUnreachable }
-        : { title: identityMessages.resetFailed, reason: apiMessage(error) },
-    );
+    setFailure({ error });
   };
   const { form, field, errors, sending, refuse } = useForm({
     initial,
@@ -43,15 +40,7 @@ export function ResetPasswordForm({ code, onDone }: ResetPasswordFormProps) {
 
   return (
     <form {...form} className={formStyles.form}>
-      {failure && (
-        <Alert
-          tone="error"
-          title={translateText(failure.title)}
-          actions={<Link to="/forgot-password">{t('reset.requestNew')}</Link>}
-        >
-          {failure.reason && translateText(failure.reason)}
-        </Alert>
-      )}
+      {failure && <Refusal error={failure.error} />}
       <FormErrorSummary message={errorSummary(errors, labels)} />
       <NewPasswordFields
         password={{ ...field('password'), label: labels.password, error: errors.password }}
@@ -65,5 +54,24 @@ export function ResetPasswordForm({ code, onDone }: ResetPasswordFormProps) {
         {t('reset.submit')}
       </Button>
     </form>
+  );
+}
+
+/** Why there is no new password yet. Somebody who tried too often needs no other link, only time. */
+function Refusal({ error }: { error: unknown }) {
+  const { t } = useTranslation('cuenta');
+  const tooMany = useTooManyText()(error);
+  if (tooMany) return <Alert tone="error">{tooMany}</Alert>;
+  const { forgotPasswordUnreachable, resetFailed } = identityMessages;
+  const offline = isConnectionError(error);
+  const reason = offline ? undefined : apiMessage(error);
+  return (
+    <Alert
+      tone="error"
+      title={translateText(offline ? forgotPasswordUnreachable : resetFailed)}
+      actions={<Link to="/forgot-password">{t('reset.requestNew')}</Link>}
+    >
+      {reason && translateText(reason)}
+    </Alert>
   );
 }

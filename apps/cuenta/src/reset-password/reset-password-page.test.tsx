@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import section from '../section.ts';
+import { tooMany } from '../testing/too-many.ts';
 
 const call = 'POST /api/auth/reset-password';
 const password = () => screen.getByLabelText('Nueva contraseña');
@@ -53,6 +54,15 @@ test('a code that is not good any more is explained, with the way to another, an
     'href',
     '/forgot-password',
   );
+  expect(password()).toHaveValue('Puente#2026x');
+});
+
+test('who tried too often is told when to try again, and needs no other link', async () => {
+  await reset(() => tooMany(120));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Demasiados intentos. Podrás intentarlo de nuevo en 2 minutos.',
+  );
+  expect(screen.queryByRole('link', { name: 'Pedir un enlace nuevo' })).toBeNull();
   expect(password()).toHaveValue('Puente#2026x');
 });
 

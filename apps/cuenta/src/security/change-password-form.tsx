@@ -1,11 +1,5 @@
 import { identityMessages, type ChangePassword } from '@puente/domain/identity';
-import {
-  sessionActions,
-  translateText,
-  useAppDispatch,
-  useTranslation,
-  type SessionUser,
-} from '@puente/platform';
+import { sessionActions, translateText, useAppDispatch, useTranslation } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { errorSummary, serverFieldErrors, useForm } from '@puente/platform/forms';
 import { Alert, Button, FormErrorSummary, PasswordInput } from '@puente/ui';
@@ -14,15 +8,18 @@ import formStyles from '../form/form.module.css';
 import { givenPassword } from '../form/field.rules.ts';
 import { newPasswordErrors } from '../form/new-password.rules.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
+import { type OwnProfile } from '../personal-data/own-profile.endpoints.ts';
+import { useTooManyText } from '../session/use-too-many-text.ts';
 import { useChangePasswordMutation } from './change-password.endpoints.ts';
 
 const initial = { currentPassword: '', password: '', passwordConfirmation: '' };
 
-export function ChangePasswordForm({ user }: { user: SessionUser }) {
+export function ChangePasswordForm({ user }: { user: OwnProfile }) {
   const { t } = useTranslation('cuenta');
   const dispatch = useAppDispatch();
   const [changePassword] = useChangePasswordMutation();
-  const [outcome, setOutcome] = useState<'done' | { failure: string | undefined }>();
+  const tooManyText = useTooManyText();
+  const [outcome, setOutcome] = useState<'done' | { error: unknown }>();
   const labels = {
     currentPassword: t('security.current'),
     password: t('security.password'),
@@ -38,9 +35,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
     }
     const wrong = serverFieldErrors(error, ['currentPassword', 'password', 'passwordConfirmation']);
     if (wrong) return refuse(wrong);
-    setOutcome({
-      failure: isConnectionError(error) ? identityMessages.serverUnreachable : apiMessage(error),
-    });
+    setOutcome({ error });
   };
   const { form, field, errors, sending, refuse, reset } = useForm({
     initial,
@@ -57,7 +52,7 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
       {outcome === 'done' && <Alert tone="success">{t('security.done')}</Alert>}
       {typeof outcome === 'object' && (
         <Alert tone="error">
-          {outcome.failure === undefined ? t('security.failed') : translateText(outcome.failure)}
+          {tooManyText(outcome.error) ?? translateText(failureOf(outcome.error) ?? t('security.failed'))}
         </Alert>
       )}
       <FormErrorSummary message={errorSummary(errors, labels)} />
@@ -87,3 +82,6 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
     </form>
   );
 }
+
+const failureOf = (error: unknown) =>
+  isConnectionError(error) ? identityMessages.serverUnreachable : apiMessage(error);

@@ -17,6 +17,7 @@ const notRead = [
   'identity.cvExtensions',
   'identity.cvMimeTypes',
   'identity.filesPath',
+  'identity.languages',
   'identity.profileFields',
   'identity.providers',
   'identity.userTypes',

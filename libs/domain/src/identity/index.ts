@@ -1,3 +1,4 @@
+export * from './account-data.schema.ts';
 export * from './account-refusal.ts';
 export * from './account.schema.ts';
 export * from './availability.schema.ts';
@@ -14,5 +15,8 @@ export * from './profile.enums.ts';
 export * from './recovery.schema.ts';
 export * from './registration.schema.ts';
 export * from './session.schema.ts';
+export * from './social.schema.ts';
+export * from './two-factor.rules.ts';
+export * from './two-factor.schema.ts';
 export * from './user.enums.ts';
 export * from './user.rules.ts';

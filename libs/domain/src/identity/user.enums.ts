@@ -1,6 +1,10 @@
 export const userTypes = ['user', 'employer'] as const;
 export type UserType = (typeof userTypes)[number];
 
+/** In which Puente is read; in which it mails. */
+export const languages = ['es', 'en'] as const;
+export type Language = (typeof languages)[number];
+
 /** What people call the part of the site that is their own. */
 export const accountTexts = { title: 'Mi Cuenta', go: 'Ir a Mi Cuenta' } as const;
 

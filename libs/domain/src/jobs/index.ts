@@ -7,6 +7,7 @@ export * from './job-categories.catalogue.ts';
 export * from './job.enums.ts';
 export * from './job.rules.ts';
 export * from './job.schema.ts';
+export * from './jobs-data.schema.ts';
 export * from './messages.catalogue.ts';
 export * from './post.schema.ts';
 export * from './report.enums.ts';

@@ -32,6 +32,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
 ) => {
   const jwt = jwtOf(context.getState() as RootState);
   const result = await fetchFromApi(args, context, extra);
+  if (result.error) result.error = withRetryAfter(result.error, result.meta?.response);
   if (result.error?.status === 'FETCH_ERROR' && !context.signal.aborted) tellUnanswered();
   // The server ended this session. A token that changed meanwhile belongs to a newer one, and a mistyped password on the
   // way to another account says nothing about this one.
@@ -94,6 +95,18 @@ export function apiMessage(error: unknown): string | undefined {
 export function apiStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
   return typeof error.status === 'number' ? error.status : undefined;
+}
+
+/** Whole seconds after which the server lets a failed call be tried again, if it said so (`Retry-After`). */
+export function apiRetryAfter(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('retryAfter' in error)) return undefined;
+  return typeof error.retryAfter === 'number' ? error.retryAfter : undefined;
+}
+
+/** Kept with the error: what is thrown or stored of a call has no headers any more. */
+function withRetryAfter(error: FetchBaseQueryError, response: Response | undefined): FetchBaseQueryError {
+  const retryAfter = Math.ceil(Number(response?.headers.get('retry-after')));
+  return retryAfter > 0 ? Object.assign(error, { retryAfter }) : error;
 }
 
 /** True when no usable answer came from the server at all. */

@@ -17,7 +17,7 @@ interface Index {
  * @param databaseUrl as the service itself
  * @returns the SQL that MikroORM would change the database by, a statement each; and indexes that the entities give as
  * an expression, which MikroORM compares by name only, where PostgreSQL writes another; and refusals of unique
- * indexes that are not there
+ * indexes and other constraints that are not there
  */
 export async function schemaDifferences(service: Described, databaseUrl: string): Promise<string[]> {
   const orm = await MikroORM.init(databaseOptions({ ...service, migrations: [] }, databaseUrl));
@@ -35,8 +35,14 @@ export async function schemaDifferences(service: Described, databaseUrl: string)
       const found = known.find((index) => index.name === name)?.definition;
       return found === undefined || found === expression ? [] : [`${expression} -- ${found}`];
     });
+    const constraints = await rowsOf(
+      orm.em,
+      sql<
+        Pick<Index, 'name'>
+      >`select conname as name from pg_constraint where connamespace = ${service.name}::regnamespace`,
+    );
     const unknown = Object.keys(service.refusals ?? {}).filter(
-      (name) => !known.some((it) => it.name === name),
+      (name) => ![...known, ...constraints].some((it) => it.name === name),
     );
     return [...statements, ...other, ...unknown];
   } finally {

@@ -1,3 +1,4 @@
+import type { Language } from '@puente/domain/identity';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -7,7 +8,7 @@ export interface Caller {
   address: string;
   userAgent: string;
   /** In which they read Puente: `es` unless the browser asks for English. */
-  language: 'es' | 'en';
+  language: Language;
   /** A cookie of ours that the browser sent. */
   cookie: (name: string) => string | undefined;
   /** A header of the answer, such as `Set-Cookie`. */

@@ -4,7 +4,7 @@ import { identityMessages, type AccountRefusal, type AuthAnswer } from '@puente/
 import { ApiError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import type { User } from '../users/user.entity.ts';
+import { User } from '../users/user.entity.ts';
 
 /** The one way into an account, by whatever door its owner was proven: what every sign-in must pass stands here. */
 @Injectable()
@@ -16,11 +16,14 @@ export class EntryService {
    * @param em inside the transaction that holds the proof
    * @throws ApiError 403 for an account whose e-mail is not confirmed
    */
-  enter(user: User, caller: Caller, em: EntityManager): Promise<AuthAnswer> {
+  async enter(user: User, caller: Caller, em: EntityManager): Promise<AuthAnswer> {
     if (user.confirmedAt === null) {
       const reason: AccountRefusal = 'account-unconfirmed';
       throw new ApiError(403, identityMessages.accountUnconfirmed, { details: { reason } });
     }
+    // The language of the screen where they last entered is the one we mail in.
+    const { language } = caller;
+    if (language !== user.language) await em.nativeUpdate(User, { id: user.id }, { language });
     return this.sessions.start(user, caller, em);
   }
 }

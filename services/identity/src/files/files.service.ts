@@ -1,6 +1,6 @@
 import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { cvMaxFiles, cvMessages, filesPath, type CvMimeType, type FileAnswer } from '@puente/domain/identity';
+import { cvMaxFiles, cvMessages, type CvMimeType, type FileAnswer } from '@puente/domain/identity';
 import { ApiError, rowsOf, type SignedInUser } from '@puente/service-kit';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -9,6 +9,7 @@ import { cvContent, type CvContent } from './content/cv-content.ts';
 import { fileName } from './content/file-name.ts';
 import { FileRemoval } from './file-removal.entity.ts';
 import { FileRemovals } from './file-removals.service.ts';
+import { fileAnswer } from './own-cv.ts';
 import type { Upload } from './read-upload.ts';
 import { CV_STORE, type CvStore } from './store/cv-store.ts';
 
@@ -66,7 +67,7 @@ export class FilesService {
     );
     if (!row) throw new ApiError(409, cvMessages.tooMany);
     if ((await em.nativeDelete(FileRemoval, { key })) === 0) throw new ApiError(503); // it took an hour to come here
-    return { id: row.id, name, url: `${filesPath}/${row.id}` };
+    return fileAnswer({ id: row.id, name });
   }
 
   /**

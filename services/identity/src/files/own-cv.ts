@@ -9,7 +9,11 @@ export async function cvOf(em: EntityManager, userId: number): Promise<FileAnswe
     { userId, attachedAt: { $ne: null } },
     { disableIdentityMap: true },
   );
-  return file && { id: file.id, name: file.name, url: `${filesPath}/${file.id}` };
+  return file && fileAnswer(file);
+}
+
+export function fileAnswer({ id, name }: { id: number; name: string }): FileAnswer {
+  return { id, name, url: `${filesPath}/${id}` };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { type Language, type SocialProvider } from '@puente/domain/identity';
+import type { TokenKind } from '../one-time-tokens/one-time-token.entity.ts';
 import { tokenLife } from '../one-time-tokens/one-time-tokens.ts';
 
 /**
@@ -5,10 +7,19 @@ import { tokenLife } from '../one-time-tokens/one-time-tokens.ts';
  * secret never rests in the queue.
  */
 export type MailTask =
+  /** The link was asked for again by this address; whether accounts of it wait for one is found out here. */
+  | { kind: 'confirm-request'; email: string }
   | { kind: 'confirm'; userId: number }
   /** A reset was asked for this address; whether it has accounts is found out here, not while the caller waits. */
   | { kind: 'reset-request'; email: string }
   | { kind: 'reset'; userId: number }
+  /** A link by which the owner of an account proves that a provider's account is theirs, too. */
+  | { kind: 'link'; userId: number; provider: SocialProvider }
+  | { kind: 'password-changed'; userId: number }
+  /** The account can be entered by a provider, from now on. */
+  | { kind: 'method-added'; userId: number; provider: SocialProvider }
+  /** Of an account that is no longer there to be looked up. */
+  | { kind: 'account-deleted'; email: string; nombre: string; language: Language }
   | { kind: 'contact'; messageId: number };
 
 /** What stays the same for a mail however often it is tried, given up, and tried again. */
@@ -23,11 +34,20 @@ export const mailQueue = 'mail';
 /** Mails that nobody tries to send any more. */
 export const deadMailQueue = 'mail-dead';
 
+/** Of the kinds that carry a link, which token it is. */
+const linkTokens: Partial<Record<MailTask['kind'], TokenKind>> = {
+  'confirm-request': 'confirm',
+  confirm: 'confirm',
+  'reset-request': 'reset',
+  reset: 'reset',
+  link: 'link',
+};
+
 /**
  * Milliseconds after which nobody waits for a mail that carries a link: as long as the link itself would have lived.
  * Undefined for one without.
  */
 export function linkLife({ kind }: MailTask): number | undefined {
-  if (kind === 'contact') return undefined;
-  return tokenLife(kind === 'confirm' ? 'confirm' : 'reset');
+  const token = linkTokens[kind];
+  return token && tokenLife(token);
 }

@@ -24,6 +24,7 @@ export interface CallOptions {
   token?: string;
   /** Sent as JSON; a string goes as it is. */
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 interface AccountOptions {
@@ -62,13 +63,14 @@ export async function startIdentity(overrides: Record<string, string> = {}, { jo
   const admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
 
-  const call = async (route: string, { token, body }: CallOptions = {}): Promise<Answer> => {
+  const call = async (route: string, { token, body, headers }: CallOptions = {}): Promise<Answer> => {
     const [method = '', path = ''] = route.split(/ (.*)/s);
     const response = await fetch(address + path, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });

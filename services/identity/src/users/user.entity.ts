@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { providers, userTypes } from '@puente/domain/identity';
+import { languages, providers, userTypes } from '@puente/domain/identity';
 
 /** An account, without its secrets: those are rows of their own (credentials, tokens, sessions). */
 export const User = defineEntity({
@@ -23,6 +23,8 @@ export const User = defineEntity({
     /** Kept before phones were checked, and no number. */
     telefonoUnchecked: p.text().nullable(),
     confirmedAt: p.datetime().nullable(),
+    /** In which we mail to them: that of the screen where they last entered. */
+    language: p.enum(languages).default('es'),
     version: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),
   },

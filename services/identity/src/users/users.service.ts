@@ -7,7 +7,9 @@ import { ApiError, type SignedInUser } from '@puente/service-kit';
 import { FileRemovals } from '../files/file-removals.service.ts';
 import { attachCv, cvOf } from '../files/own-cv.ts';
 import { accountAttributes } from './account.projection.ts';
+import { ownAccount } from './own-account.ts';
 import { notOwnFile, profileChanges } from './profile-changes.ts';
+import { livingAccounts } from './unconfirmed.ts';
 import { User } from './user.entity.ts';
 import type { AvailabilityQuery } from './users.schema.ts';
 
@@ -30,7 +32,7 @@ export class UsersService {
   }
 
   async me(id: number): Promise<DataDocument<MeAttributes>> {
-    const user = await this.em.findOneOrFail(User, { id });
+    const user = await ownAccount(this.em, id);
     return dataDocument(user.id, accountAttributes(user, await cvOf(this.em, id)));
   }
 
@@ -41,8 +43,7 @@ export class UsersService {
     { id: own }: SignedInUser,
   ): Promise<DataDocument<MeAttributes>> {
     if (id !== own) throw new ApiError(404);
-    // Not kept: what is read below is what the update left.
-    const before = await this.em.findOneOrFail(User, { id }, { disableIdentityMap: true });
+    const before = await ownAccount(this.em, id);
     const changes = profileChanges(update, before);
     const { version, cv } = update;
     const changed = await this.em.transactional(async (em) => {
@@ -63,6 +64,6 @@ export class UsersService {
   }
 
   private async exists(where: Partial<Pick<User, 'username' | 'email' | 'userType'>>): Promise<boolean> {
-    return (await this.em.count(User, where)) > 0;
+    return (await this.em.count(User, { ...where, ...livingAccounts() })) > 0;
   }
 }

@@ -18,16 +18,18 @@ test('the entities describe every table as the migrations make it', async () => 
   expect(await differences()).toEqual([]);
 });
 
-test('each refusal is of an index that is there', async () => {
+test('each refusal is of an index or another constraint that is there', async () => {
   const refusals = { ...jobsService.refusals, renamed: () => new ApiError(409) };
   expect(await schemaDifferences({ ...jobsService, refusals }, database.urls.jobs)).toEqual(['renamed']);
 });
 
-test('save the trigger and the functions of the search', async () => {
+test('save the triggers and the functions', async () => {
   expect(await schemaDifferences({ ...jobsService, schemaGenerator: {} }, database.urls.jobs)).toEqual([
     'drop trigger if exists "jobs_city" on "jobs"."jobs";',
-    // By its own convention for the trigger's function; ours is `set_city`.
+    // By its own convention for the trigger's function; ours are `set_city` and `forget_notes`.
     'drop function if exists "jobs"."jobs_jobs_city_fn"();',
+    'drop trigger if exists "jobs_notes" on "jobs"."jobs";',
+    'drop function if exists "jobs"."jobs_jobs_notes_fn"();',
     ...['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map(
       (name) => `drop function if exists "jobs"."${name}"(text);`,
     ),

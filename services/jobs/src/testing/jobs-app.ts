@@ -1,3 +1,4 @@
+import { asAdmin } from '@puente/postgres';
 import { createApp, loadConfig } from '@puente/service-kit';
 import {
   createTestEnvironment,
@@ -61,6 +62,12 @@ export async function startJobs() {
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       return { status: response.status, body: await response.json() };
+    },
+    /** As the identity service does, with its rights and no other. */
+    async deleteAccount({ id }: TestPerson): Promise<void> {
+      await asAdmin(database.urls.identity, (identity) =>
+        identity.query('delete from identity.users where id = $1', [id]),
+      );
     },
     async rows(table: string): Promise<number> {
       const counted = await admin.query<{ count: number }>(

@@ -1,11 +1,4 @@
-import {
-  availabilityPauseMs,
-  identityMessages,
-  isEmail,
-  normalizeEmail,
-  type UserType,
-} from '@puente/domain/identity';
-import { isConnectionError } from '@puente/platform/api';
+import { availabilityPauseMs, isEmail, normalizeEmail, type UserType } from '@puente/domain/identity';
 import { useEffect, useState } from 'react';
 import { useEmailTakenQuery } from './email-taken.endpoints.ts';
 import { useUsernameTakenQuery } from './username-taken.endpoints.ts';
@@ -13,7 +6,7 @@ import { useUsernameTakenQuery } from './username-taken.endpoints.ts';
 export type Availability =
   | { state: 'idle' | 'checking' | 'available' | 'taken' }
   /** The check failed; registering is still possible, and the server decides. */
-  | { state: 'unknown'; text: string };
+  | { state: 'unknown'; error: unknown };
 
 interface Answer {
   currentData?: boolean | undefined;
@@ -23,13 +16,7 @@ interface Answer {
 
 function availabilityOf({ currentData: taken, isFetching, error }: Answer): Availability {
   if (isFetching) return { state: 'checking' };
-  if (error) {
-    const { availabilityConnectionError, availabilityFailed } = identityMessages;
-    return {
-      state: 'unknown',
-      text: isConnectionError(error) ? availabilityConnectionError : availabilityFailed,
-    };
-  }
+  if (error) return { state: 'unknown', error };
   if (taken === undefined) return { state: 'idle' };
   return { state: taken ? 'taken' : 'available' };
 }
