@@ -5,6 +5,7 @@ export * from './availability.schema.ts';
 export * from './common-passwords.catalogue.ts';
 export * from './contact.rules.ts';
 export * from './contact.schema.ts';
+export * from './cv.catalogue.ts';
 export * from './cv.rules.ts';
 export * from './email.rules.ts';
 export * from './me.schema.ts';
