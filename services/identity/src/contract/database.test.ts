@@ -69,6 +69,7 @@ describe('what identity publishes to the jobs service', () => {
     'contact_messages',
     'used_captchas',
     'mail_pauses',
+    'asked_mails',
   ])('is not the table %s', async (table) => {
     await expect(asJobs(`select * from identity.${table}`)).rejects.toThrow('permission denied');
   });
