@@ -16,5 +16,7 @@ export { errorBody } from './errors/error-body.ts';
 export { validationError } from './errors/validation-pipe.ts';
 export { Metrics } from './health/metrics.controller.ts';
 export * from './query/index.ts';
-export { NoRateLimit, RateLimit } from './rate-limit/rate-limit.module.ts';
+export { Limits, type Budget } from './rate-limit/limits.ts';
+export { RateLimitCount } from './rate-limit/rate-limit-count.entity.ts';
+export { NoRateLimit, RateLimit } from './rate-limit/rate-limit.decorator.ts';
 export { defineService, type ServiceDefinition } from './service-definition.ts';

@@ -1,4 +1,5 @@
 import { defineService } from '@puente/service-kit';
+import { AccountDeletionModule } from './account-deletion/account-deletion.module.ts';
 import { CaptchaModule } from './captcha/captcha.module.ts';
 import { UsedCaptcha } from './captcha/used-captcha.entity.ts';
 import { identityConfigSchema } from './config.ts';
@@ -24,6 +25,7 @@ import { migrateQueues } from './queue/migrate-queues.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { Session } from './sessions/session.entity.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { SocialModule } from './social/social.module.ts';
 import { User } from './users/user.entity.ts';
 import { UsersModule } from './users/users.module.ts';
 
@@ -51,9 +53,11 @@ export const identityService = defineService({
     RegistrationModule,
     ConfirmationModule,
     SignInModule,
+    SocialModule,
     PasswordsModule,
     UsersModule,
     PersonalDataModule,
+    AccountDeletionModule,
     ContactModule,
     HousekeepingModule,
   ],

@@ -21,7 +21,7 @@ export const forgotPasswordSchema = strictBody({ email: emailSchema });
 export const sendEmailConfirmationSchema = strictBody({ email: emailSchema });
 
 /** One-time codes are 256 bits, however they are written. */
-const codeSchema = requiredText(200);
+export const codeSchema = requiredText(200);
 
 export const resetPasswordSchema = strictBody({
   code: codeSchema,

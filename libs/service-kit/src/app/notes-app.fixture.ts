@@ -8,7 +8,7 @@ import { loadConfig } from '../config/load-config.ts';
 import { serviceConfigSchema } from '../config/service-config.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { asAdmin } from '@puente/postgres';
-import { RateLimit } from '../rate-limit/rate-limit.module.ts';
+import { RateLimit } from '../rate-limit/rate-limit.decorator.ts';
 import { defineService } from '../service-definition.ts';
 import { createTestDatabase } from '@puente/postgres/testing';
 import { signTestToken } from '../testing/test-person.ts';

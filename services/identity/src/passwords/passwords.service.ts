@@ -15,6 +15,7 @@ import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { endTokens, holdTokens, readToken, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { ownAccount } from '../users/own-account.ts';
 import { livingAccounts } from '../users/unconfirmed.ts';
 import { User } from '../users/user.entity.ts';
 import { Credential } from './credential.entity.ts';
@@ -68,7 +69,7 @@ export class PasswordsService {
     { currentPassword, password }: ChangePassword,
     caller: Caller,
   ): Promise<AuthAnswer> {
-    const user = await this.em.findOneOrFail(User, { id: userId });
+    const user = await ownAccount(this.em, userId);
     if (user.provider !== 'local') throw new ApiError(400, socialPasswordFixed(user.provider));
     const credential = await this.em.findOne(Credential, { userId });
     const wrong = () =>
