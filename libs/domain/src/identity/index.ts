@@ -10,6 +10,7 @@ export * from './email.rules.ts';
 export * from './me.schema.ts';
 export * from './messages.catalogue.ts';
 export * from './password.rules.ts';
+export * from './plain-name.rules.ts';
 export * from './profile.enums.ts';
 export * from './recovery.schema.ts';
 export * from './registration.schema.ts';
