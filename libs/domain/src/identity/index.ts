@@ -12,6 +12,7 @@ export * from './me.schema.ts';
 export * from './messages.catalogue.ts';
 export * from './open-session.schema.ts';
 export * from './password.rules.ts';
+export * from './plain-name.rules.ts';
 export * from './profile.enums.ts';
 export * from './recovery.schema.ts';
 export * from './registration.schema.ts';

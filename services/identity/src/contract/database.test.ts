@@ -111,6 +111,7 @@ describe('what identity publishes to the jobs service', () => {
     'mail_pauses',
     'files',
     'file_removals',
+    'asked_mails',
   ])('is not the table %s', async (table) => {
     await expect(asJobs(`select * from identity.${table}`)).rejects.toThrow('permission denied');
   });
