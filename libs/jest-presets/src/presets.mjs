@@ -40,10 +40,10 @@ export const databasePreset = (rootDir) => ({
   testTimeout: 60_000,
 });
 
-/** Services: with Nest loaded, too. @param {string} rootDir the project's folder */
+/** Services: with what Nest's decorators write to. @param {string} rootDir the project's folder */
 export const servicePreset = (rootDir) => ({
   ...databasePreset(rootDir),
-  setupFiles: ['@puente/service-kit/testing/load-nest'],
+  setupFiles: ['reflect-metadata'],
 });
 
 /** Screens: jsdom, ESM, style sheets by their class names. @param {string} rootDir the project's folder */

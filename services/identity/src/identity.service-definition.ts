@@ -1,4 +1,5 @@
 import { defineService } from '@puente/service-kit';
+import { AccountDeletionModule } from './account-deletion/account-deletion.module.ts';
 import { CaptchaModule } from './captcha/captcha.module.ts';
 import { UsedCaptcha } from './captcha/used-captcha.entity.ts';
 import { identityConfigSchema } from './config.ts';
@@ -8,12 +9,15 @@ import { LiveSession, PublicProfile } from './contract/published-views.entity.ts
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
+import { AskedMail } from './mail/asked-mail.entity.ts';
 import { MailPause } from './mail/mail-pause.entity.ts';
 import { identityRefusals } from './identity.refusals.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
 import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts';
+import { TokenOrderAndAskedMails } from './migrations/2026-11-23-token-order-and-asked-mails.ts';
+import { Sessions } from './migrations/2026-11-23-sessions.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
@@ -22,6 +26,12 @@ import { migrateQueues } from './queue/migrate-queues.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { Session } from './sessions/session.entity.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { SecondStepModule } from './second-step/second-step.module.ts';
+import { RecoveryCode } from './two-factor/recovery-code.entity.ts';
+import { TwoFactor } from './two-factor/two-factor.entity.ts';
+import { TwoFactorModule } from './two-factor/two-factor.module.ts';
+import { TwoFactorSignIn } from './migrations/2026-11-23-two-factor.ts';
+import { SocialModule } from './social/social.module.ts';
 import { User } from './users/user.entity.ts';
 import { UsersModule } from './users/users.module.ts';
 
@@ -35,22 +45,39 @@ export const identityService = defineService({
     Credential,
     OneTimeToken,
     Session,
+    TwoFactor,
+    RecoveryCode,
     UsedCaptcha,
     MailPause,
+    AskedMail,
     ContactMessage,
     LiveSession,
     PublicProfile,
   ],
+  // What a session's use and end go through are functions and a trigger of the database alone.
+  schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: identityRefusals,
-  migrations: [Initial, CountryAndPhone, ProfileVersion, LanguageAndLinks],
+  migrations: [
+    Initial,
+    CountryAndPhone,
+    ProfileVersion,
+    LanguageAndLinks,
+    TokenOrderAndAskedMails,
+    TwoFactorSignIn,
+    Sessions,
+  ],
   modules: [
     CaptchaModule,
     RegistrationModule,
     ConfirmationModule,
     SignInModule,
+    TwoFactorModule,
+    SecondStepModule,
+    SocialModule,
     PasswordsModule,
     UsersModule,
     PersonalDataModule,
+    AccountDeletionModule,
     ContactModule,
     HousekeepingModule,
   ],

@@ -87,6 +87,28 @@ describe('an app of the service kit', () => {
     expect((await call('203.0.113.6')).statusCode).toBe(200);
   });
 
+  test('limits every route, be it not marked', async () => {
+    const call = () =>
+      notes.app.inject({ url: '/api/notes/public', headers: { 'x-forwarded-for': '203.0.113.8' } });
+    const answers = await Promise.all(Array.from({ length: 301 }, call));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(300);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  });
+
+  test('limits an IPv6 network as one address, and IPv4 in the dress of IPv6 as what it is', async () => {
+    const call = async (address: string) =>
+      (await notes.app.inject({ url: '/api/notes/limited', headers: { 'x-forwarded-for': address } }))
+        .statusCode;
+    const calls = async (...addresses: string[]) => {
+      const statuses = [];
+      for (const address of addresses) statuses.push(await call(address));
+      return statuses;
+    };
+    expect(await calls('2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:9::3')).toEqual([200, 200, 429]);
+    expect(await calls('2001:db8:1:3::1')).toEqual([200]);
+    expect(await calls('203.0.113.7', '::ffff:203.0.113.7', '203.0.113.7')).toEqual([200, 200, 429]);
+  });
+
   test('is alive and ready outside /api', async () => {
     expect((await notes.get('/health/live')).json()).toEqual({ status: 'ok' });
     expect((await notes.get('/health/ready')).json()).toEqual({ status: 'ok' });

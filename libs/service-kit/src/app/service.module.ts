@@ -31,7 +31,7 @@ export class ServiceModule {
           ...databaseOptions(service, config.DATABASE_URL),
           ...serviceConnections,
         }),
-        RateLimitModule, // its guard comes before the one that asks the database
+        RateLimitModule.for(service), // its guard comes before the one that asks the database
         JwtAuthModule,
         ...service.modules,
       ],

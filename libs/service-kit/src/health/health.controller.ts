@@ -8,7 +8,7 @@ import { Draining, withSignal } from '../calls/index.ts';
 import { rowsOf } from '../database/rows.ts';
 import { timeLimits } from '../database/time-limits.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { NoRateLimit } from '../rate-limit/rate-limit.module.ts';
+import { NoRateLimit } from '../rate-limit/rate-limit.decorator.ts';
 
 /** Probes. `live`: the process answers. `ready`: it can work, that is, it reaches its database and is not about to end. */
 @Public()

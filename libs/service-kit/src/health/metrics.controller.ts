@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Public } from '../auth/access.ts';
-import { NoRateLimit } from '../rate-limit/rate-limit.module.ts';
+import { NoRateLimit } from '../rate-limit/rate-limit.decorator.ts';
 
 @Injectable()
 export class Metrics {

@@ -7,6 +7,8 @@ import { tokenLife } from '../one-time-tokens/one-time-tokens.ts';
  * secret never rests in the queue.
  */
 export type MailTask =
+  /** The link was asked for again by this address; whether accounts of it wait for one is found out here. */
+  | { kind: 'confirm-request'; email: string }
   | { kind: 'confirm'; userId: number }
   /** A reset was asked for this address; whether it has accounts is found out here, not while the caller waits. */
   | { kind: 'reset-request'; email: string }
@@ -16,6 +18,8 @@ export type MailTask =
   | { kind: 'password-changed'; userId: number }
   /** The account can be entered by a provider, from now on. */
   | { kind: 'method-added'; userId: number; provider: SocialProvider }
+  /** The second step of the sign-in was switched on or off. */
+  | { kind: 'two-factor-changed'; userId: number; enabled: boolean }
   /** Of an account that is no longer there to be looked up. */
   | { kind: 'account-deleted'; email: string; nombre: string; language: Language }
   | { kind: 'contact'; messageId: number };
@@ -34,6 +38,7 @@ export const deadMailQueue = 'mail-dead';
 
 /** Of the kinds that carry a link, which token it is. */
 const linkTokens: Partial<Record<MailTask['kind'], TokenKind>> = {
+  'confirm-request': 'confirm',
   confirm: 'confirm',
   'reset-request': 'reset',
   reset: 'reset',

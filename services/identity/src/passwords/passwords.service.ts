@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   identityMessages,
@@ -13,8 +13,10 @@ import { ApiError, validationError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
 import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
-import { redeemToken } from '../one-time-tokens/one-time-tokens.ts';
+import { endTokens, holdTokens, readToken, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { ownAccount } from '../users/own-account.ts';
+import { livingAccounts } from '../users/unconfirmed.ts';
 import { User } from '../users/user.entity.ts';
 import { Credential } from './credential.entity.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
@@ -44,13 +46,16 @@ export class PasswordsService {
    * @throws ApiError 400 for a code that is unknown, used or expired (and leaves a good one good if the password is weak)
    */
   async reset({ code, password }: ResetPassword): Promise<void> {
+    // Before the costly hash: who made up a code is not worth one.
+    const owner = await readToken(this.em, code, 'reset');
+    const user = owner && (await this.em.findOne(User, { id: owner, ...livingAccounts() }));
+    if (!user) throw new ApiError(400, identityMessages.confirmationLinkUsed);
+    refuseOwnData(user, password);
     const passwordHash = await hashPassword(password);
     await this.em.transactional(async (em) => {
       const id = await redeemToken(em, code, 'reset');
       if (id === undefined) throw new ApiError(400, identityMessages.confirmationLinkUsed);
-      const user = await em.findOneOrFail(User, { id });
-      refuseOwnData(user, password);
-      await this.replace({ userId: id }, passwordHash, em);
+      await this.replace(id, passwordHash, em);
       await em.nativeUpdate(User, { id, confirmedAt: null }, { confirmedAt: new Date() });
     });
   }
@@ -64,7 +69,7 @@ export class PasswordsService {
     { currentPassword, password }: ChangePassword,
     caller: Caller,
   ): Promise<AuthAnswer> {
-    const user = await this.em.findOneOrFail(User, { id: userId });
+    const user = await ownAccount(this.em, userId);
     if (user.provider !== 'local') throw new ApiError(400, socialPasswordFixed(user.provider));
     const credential = await this.em.findOne(Credential, { userId });
     const wrong = () =>
@@ -73,22 +78,23 @@ export class PasswordsService {
     refuseOwnData(user, password);
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
-      // Not if it was reset or changed while the current one was being compared.
+      await holdTokens(em, userId);
+      // Not if it was reset or changed while the current one was being compared; then held as a sign-in holds it.
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
       const current = { userId, passwordHash: credential.passwordHash };
-      if (!(await this.replace(current, passwordHash, em))) throw wrong();
-      return this.sessions.start(user, caller, em);
+      if (!(await em.findOne(Credential, current, { lockMode }))) throw wrong();
+      const held = await em.findOneOrFail(User, { id: userId }, { lockMode, refresh: true });
+      await this.replace(userId, passwordHash, em);
+      return this.sessions.start(held, caller, em);
     });
   }
 
-  /** @returns whether there was such a credential to replace */
-  private async replace(
-    of: { userId: number; passwordHash?: string },
-    passwordHash: string,
-    em: EntityManager,
-  ): Promise<boolean> {
-    const replaced = await em.nativeUpdate(Credential, of, { passwordHash, changedAt: new Date() });
-    await this.sessions.endAll(of.userId, em);
-    return replaced > 0;
+  /** Sets a new password, and ends whatever was begun with the old one: sessions, links, second steps. Its owner hears of it. */
+  private async replace(userId: number, passwordHash: string, em: EntityManager): Promise<void> {
+    const replaced = await em.nativeUpdate(Credential, { userId }, { passwordHash, changedAt: new Date() });
+    await this.sessions.endAll(userId, em);
+    await endTokens(em, userId);
+    if (replaced > 0) await this.outbox.add({ kind: 'password-changed', userId }, em);
   }
 }
 
