@@ -1,4 +1,4 @@
-import { type ProviderSettings } from './providers.endpoints.ts';
+import { type ProviderSettings } from '@puente/domain/identity';
 import { keepFlow, type SocialFlow } from './social-flow.ts';
 
 /** Why a flow cannot begin: the page has no encryption without https, or the browser keeps nothing. */

@@ -1,9 +1,15 @@
-import { providerLabels, type SocialProvider, type UserType } from '@puente/domain/identity';
+import {
+  type ProviderSettings,
+  type SocialProviders,
+  providerLabels,
+  type SocialProvider,
+  type UserType,
+} from '@puente/domain/identity';
 import { useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import { Alert, Button, Skeleton, VisuallyHidden } from '@puente/ui';
 import { ProviderMark } from './provider-mark.tsx';
-import { type ProviderSettings, useSocialProvidersQuery } from './providers.endpoints.ts';
+import { useSocialProvidersQuery } from './providers.endpoints.ts';
 import styles from './social-buttons.module.css';
 import { type SocialPurpose } from './social-flow.ts';
 import { useSocialStart } from './use-social-start.ts';
@@ -52,7 +58,7 @@ export function SocialButtons({ role, purpose }: SocialButtonsProps) {
 
 type Offer = readonly [SocialProvider, ProviderSettings];
 
-function configured(settings: Record<SocialProvider, ProviderSettings | null>): Offer[] {
+function configured(settings: SocialProviders): Offer[] {
   return providers.flatMap((provider) => {
     const its = settings[provider];
     return its ? [[provider, its] as const] : [];

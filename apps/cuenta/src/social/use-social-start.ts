@@ -1,9 +1,8 @@
-import { type SocialProvider, type UserType } from '@puente/domain/identity';
+import { type ProviderSettings, type SocialProvider, type UserType } from '@puente/domain/identity';
 import { useEffect, useState } from 'react';
 import { useWayBack } from '../session/way-back.ts';
 import { type FlowTrouble } from './begin-flow.ts';
 import { leave } from './leave.ts';
-import { type ProviderSettings } from './providers.endpoints.ts';
 import { type SocialPurpose } from './social-flow.ts';
 
 interface StartFailure {

@@ -1,5 +1,4 @@
-import { type SocialProvider } from '@puente/domain/identity';
-import { type ProviderSettings } from '../social/providers.endpoints.ts';
+import { type ProviderSettings, type SocialProvider } from '@puente/domain/identity';
 
 const settings = (provider: SocialProvider): ProviderSettings => ({
   authorizationUrl: `https://${provider}.example/authorize`,

@@ -28,11 +28,12 @@ export function LinkForm({ link, onOver }: LinkFormProps) {
   const [failure, setFailure] = useState<{ error: unknown }>();
   const label = t('link.password');
 
-  const refused = (error: unknown) => (accountRefusal(error) === 'link-expired' ? onOver() : setFailure({ error }));
+  const refused = (error: unknown) =>
+    accountRefusal(error) === 'link-expired' ? onOver() : setFailure({ error });
   const send = async ({ password }: { password: string }) => {
     const answer = await linkByPassword({ token: link.token, password });
     if (await goOn(answer)) return;
-    if (apiStatus(answer.error) === 401) return refuse({ password: t('link.wrongPassword') });
+    if (apiStatus(answer.error) === 401) return refuse({ password: identityMessages.linkPasswordWrong });
     refused(answer.error);
   };
   const { form, field, errors, sending, refuse } = useForm({
@@ -64,19 +65,25 @@ export function LinkForm({ link, onOver }: LinkFormProps) {
           {t('link.submit', { provider: providerLabels[link.provider] })}
         </Button>
       </form>
-      <MailedLink token={link.token} onRefused={refused} />
+      <MailedLink token={link.token} onAttempt={() => setFailure(undefined)} onRefused={refused} />
     </>
   );
 }
 
+interface MailedLinkProps {
+  token: string;
+  onAttempt: () => void;
+  onRefused: (error: unknown) => void;
+}
 
-function MailedLink({ token, onRefused }: { token: string; onRefused: (error: unknown) => void }) {
+function MailedLink({ token, onAttempt, onRefused }: MailedLinkProps) {
   const { t } = useTranslation('cuenta');
   const [mailLink, { isLoading, isSuccess }] = useMailLinkMutation();
   const waitText = useWaitText();
   const { left, restart } = useCountdown(0);
 
   const send = async () => {
+    onAttempt();
     const { error } = await mailLink({ token });
     if (!error) return restart(resendPauseSeconds);
     if (apiStatus(error) === 429) restart(apiRetryAfter(error) ?? resendPauseSeconds);
