@@ -5,6 +5,8 @@ import type { AccountData } from '@puente/domain/identity';
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
+import { SocialIdentity } from '../social/social-identity.entity.ts';
+import { SocialLink } from '../social/social-link.entity.ts';
 import { accountAttributes } from '../users/account.projection.ts';
 import { ownAccount } from '../users/own-account.ts';
 
@@ -13,6 +15,8 @@ export const tablesOfPeople: Readonly<Record<string, keyof AccountData>> = {
   credentials: 'password',
   one_time_tokens: 'mailedLinks',
   sessions: 'sessions',
+  social_identities: 'socialSignIns',
+  social_links: 'socialLinks',
 };
 
 @Injectable()
@@ -27,6 +31,8 @@ export class PersonalDataService {
       const user = await ownAccount(em, userId);
       const credential = await em.findOne(Credential, { userId });
       const sessions = await em.find(Session, { userId }, { orderBy: { createdAt: 'asc' } });
+      const identities = await em.find(SocialIdentity, { userId }, { orderBy: { createdAt: 'asc' } });
+      const socialLinks = await em.find(SocialLink, { userId }, { orderBy: { expiresAt: 'asc' } });
       const links = await em.find(OneTimeToken, { userId }, { orderBy: { expiresAt: 'asc' } });
       const { version: _, ...attributes } = accountAttributes(user);
       return {
@@ -37,8 +43,20 @@ export class PersonalDataService {
           language: user.language,
         },
         password: credential && { changedAt: credential.changedAt.toISOString() },
-        sessions: sessions.map(({ createdAt, expiresAt, endedAt }) => ({
+        socialSignIns: identities.map(({ provider, subject, createdAt }) => ({
+          provider,
+          subject,
           createdAt: createdAt.toISOString(),
+        })),
+        socialLinks: socialLinks.map(({ provider, expiresAt }) => ({
+          provider,
+          expiresAt: expiresAt.toISOString(),
+        })),
+        sessions: sessions.map(({ browser, system, createdAt, lastUsedAt, expiresAt, endedAt }) => ({
+          browser: browser ?? null,
+          system: system ?? null,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
           endedAt: instant(endedAt),
         })),
