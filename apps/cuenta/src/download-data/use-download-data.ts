@@ -16,6 +16,9 @@ export function useDownloadData() {
     parts: {
       account: t('data.parts.account'),
       password: t('data.parts.password'),
+      socialSignIns: t('data.parts.socialSignIns'),
+      socialLinks: t('data.parts.socialLinks'),
+      twoFactor: t('data.parts.twoFactor'),
       sessions: t('data.parts.sessions'),
       mailedLinks: t('data.parts.mailedLinks'),
       applications: t('data.parts.applications'),

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.ts';
 import { ProofModule } from '../proof/proof.module.ts';
+import { TwoFactorModule } from '../two-factor/two-factor.module.ts';
 import { AccountDeletionController } from './account-deletion.controller.ts';
 import { AccountDeletionService } from './account-deletion.service.ts';
 
 @Module({
-  imports: [MailModule, ProofModule],
+  imports: [MailModule, ProofModule, TwoFactorModule],
   controllers: [AccountDeletionController],
   providers: [AccountDeletionService],
 })
