@@ -1,8 +1,10 @@
 import { serviceConfigSchema } from '@puente/service-kit';
 import { z } from 'zod';
+import { checkFiles, filesVariables } from './files/files-config.ts';
 import { checkSocial, socialVariables } from './social/social-config.ts';
 
 const variablesSchema = serviceConfigSchema.extend({
+  /** The key that tokens are signed by (PEM, ES256); its public half is among `JWT_PUBLIC_KEYS_DIR`. */
   JWT_PRIVATE_KEY_FILE: z.string().min(1),
   /** The site's address for links in mails; never taken from a request. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
@@ -25,6 +27,9 @@ const variablesSchema = serviceConfigSchema.extend({
   MAIL_RESEND: z.enum(['0', '1']).default('0'),
 });
 
-export const identityConfigSchema = variablesSchema.extend(socialVariables).superRefine(checkSocial);
+export const identityConfigSchema = variablesSchema
+  .extend({ ...socialVariables, ...filesVariables })
+  .superRefine(checkSocial)
+  .superRefine(checkFiles);
 
 export type IdentityConfig = z.output<typeof identityConfigSchema>;

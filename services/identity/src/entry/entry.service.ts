@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { identityMessages, type AccountRefusal, type AuthAnswer } from '@puente/domain/identity';
 import { ApiError } from '@puente/service-kit';
@@ -39,18 +39,21 @@ export class EntryService {
   /**
    * Begins a session for somebody who has proven that the account is theirs.
    * @param em of `inTransaction`
-   * @throws ApiError 403 for an account whose e-mail is not confirmed, or that asks for a second step that was not taken yet
+   * @throws ApiError 403 for an account whose e-mail is not confirmed, that is locked, or that asks for a second step that
+   * was not taken yet
    */
   async enter(
-    user: User,
+    { id }: User,
     caller: Caller,
     em: EntityManager,
     { secondStepTaken = false } = {},
   ): Promise<AuthAnswer> {
-    if (user.confirmedAt === null) {
-      const reason: AccountRefusal = 'account-unconfirmed';
-      throw new ApiError(403, identityMessages.accountUnconfirmed, { details: { reason } });
-    }
+    // As it is now, and until the session is there: a lock or a change of its type either comes first and is seen here, or
+    // comes after and ends the session.
+    const user = await em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!user) throw new ApiError(401);
+    if (user.confirmedAt === null) throw refused('account-unconfirmed', identityMessages.accountUnconfirmed);
+    if (user.lockedAt !== null) throw refused('account-locked', identityMessages.accountLocked);
     if (!secondStepTaken && (await this.codes.areAsked(user.id, em))) {
       throw new SecondStepRequired(await issueToken(em, user.id, 'two-factor'));
     }
@@ -60,3 +63,6 @@ export class EntryService {
     return this.sessions.start(user, caller, em);
   }
 }
+
+const refused = (reason: AccountRefusal, message: string) =>
+  new ApiError(403, message, { details: { reason } });
