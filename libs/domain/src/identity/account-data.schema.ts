@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../rest/fields.schema.ts';
-import { meAttributesSchema } from './me.schema.ts';
+import { cvMimeTypes } from './cv.rules.ts';
+import { fileSchema, meAttributesSchema } from './me.schema.ts';
 import { languages, socialProviders } from './user.enums.ts';
 
 const instant = z.iso.datetime();
@@ -25,9 +26,31 @@ export const accountDataSchema = z.object({
   ),
   /** Sign-ins that wait for a proof that this account is theirs. */
   socialLinks: z.array(z.object({ provider: z.enum(socialProviders), expiresAt: instant })),
-  sessions: z.array(z.object({ createdAt: instant, expiresAt: instant, endedAt: instant.nullable() })),
+  /** The authenticator app; without `enabledAt` it was begun and asks for nothing yet. */
+  twoFactor: z
+    .object({ begunAt: instant, enabledAt: instant.nullable(), recoveryCodesLeft: z.int() })
+    .nullable(),
+  sessions: z.array(
+    z.object({
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      createdAt: instant,
+      lastUsedAt: instant,
+      expiresAt: instant,
+      endedAt: instant.nullable(),
+    }),
+  ),
   /** What was mailed to prove something: of which kind, until when it is or was good, and when it was used. */
   mailedLinks: z.array(z.object({ kind: z.string(), expiresAt: instant, usedAt: instant.nullable() })),
+  /** Sent as a CV: the one attached, and others that wait for a day. Each may be read at its address. */
+  files: z.array(
+    z.object({
+      ...fileSchema.shape,
+      type: z.enum(cvMimeTypes),
+      createdAt: instant,
+      attachedAt: instant.nullable(),
+    }),
+  ),
 });
 
 export const accountDataAnswerSchema = z.object({ data: accountDataSchema });

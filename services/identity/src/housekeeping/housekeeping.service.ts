@@ -1,8 +1,11 @@
 import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { sessionIdleDays } from '@puente/domain/identity';
 import { rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { UsedCaptcha } from '../captcha/used-captcha.entity.ts';
+import { FileRemovals } from '../files/file-removals.service.ts';
+import { StoredFile } from '../files/stored-file.entity.ts';
 import { AskedMail } from '../mail/asked-mail.entity.ts';
 import { deadMailQueue } from '../mail/mail-job.ts';
 import { MailPause } from '../mail/mail-pause.entity.ts';
@@ -26,6 +29,7 @@ export class HousekeepingService implements OnApplicationBootstrap {
   constructor(
     private readonly em: EntityManager,
     private readonly queue: JobQueue,
+    private readonly removals: FileRemovals,
   ) {}
 
   /** Whichever instance takes the job of an hour first does it; one that fails is tried again. */
@@ -47,13 +51,21 @@ export class HousekeepingService implements OnApplicationBootstrap {
     await em.nativeDelete(User, expiredAccounts());
     await em.nativeDelete(SocialLink, { expiresAt: { $lt: daysAgo(0) } });
     await em.nativeDelete(OneTimeToken, { expiresAt: { $lt: daysAgo(7) } });
-    const over = { $lt: daysAgo(30) };
-    await em.nativeDelete(Session, { $or: [{ expiresAt: over }, { endedAt: over }] });
+    await em.nativeDelete(Session, {
+      $or: [
+        { expiresAt: { $lt: daysAgo(0) } },
+        { lastUsedAt: { $lt: daysAgo(sessionIdleDays) } },
+        { endedAt: { $lt: daysAgo(30) } },
+      ],
+    });
+    // Sent, and attached to no profile.
+    await em.nativeDelete(StoredFile, { attachedAt: null, createdAt: { $lt: daysAgo(1) } });
     // A dead mail with a link is of no use to anybody; a contact message still is. The queue's tables are pg-boss's own:
     // no entity is of them.
     await rowsOf(
       em,
       sql`delete from pgboss.job where name = ${deadMailQueue} and data->>'kind' <> 'contact' and created_on < now() - interval '7 days'`,
     );
+    await this.removals.remove();
   }
 }

@@ -2,11 +2,15 @@ import { IsolationLevel } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AccountData } from '@puente/domain/identity';
+import { cvOf, fileAnswer } from '../files/own-cv.ts';
+import { StoredFile } from '../files/stored-file.entity.ts';
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { SocialIdentity } from '../social/social-identity.entity.ts';
 import { SocialLink } from '../social/social-link.entity.ts';
+import { RecoveryCode } from '../two-factor/recovery-code.entity.ts';
+import { TwoFactor } from '../two-factor/two-factor.entity.ts';
 import { accountAttributes } from '../users/account.projection.ts';
 import { ownAccount } from '../users/own-account.ts';
 
@@ -17,6 +21,8 @@ export const tablesOfPeople: Readonly<Record<string, keyof AccountData>> = {
   sessions: 'sessions',
   social_identities: 'socialSignIns',
   social_links: 'socialLinks',
+  files: 'files',
+  two_factors: 'twoFactor',
 };
 
 @Injectable()
@@ -30,11 +36,14 @@ export class PersonalDataService {
     return this.em.transactional(async (em) => {
       const user = await ownAccount(em, userId);
       const credential = await em.findOne(Credential, { userId });
+      const twoFactor = await em.findOne(TwoFactor, { userId });
+      const recoveryCodesLeft = await em.count(RecoveryCode, { userId });
       const sessions = await em.find(Session, { userId }, { orderBy: { createdAt: 'asc' } });
       const identities = await em.find(SocialIdentity, { userId }, { orderBy: { createdAt: 'asc' } });
       const socialLinks = await em.find(SocialLink, { userId }, { orderBy: { expiresAt: 'asc' } });
       const links = await em.find(OneTimeToken, { userId }, { orderBy: { expiresAt: 'asc' } });
-      const { version: _, ...attributes } = accountAttributes(user);
+      const files = await em.find(StoredFile, { userId }, { orderBy: { createdAt: 'asc' } });
+      const { version: _, ...attributes } = accountAttributes(user, await cvOf(em, userId));
       return {
         account: {
           id: userId,
@@ -52,8 +61,16 @@ export class PersonalDataService {
           provider,
           expiresAt: expiresAt.toISOString(),
         })),
-        sessions: sessions.map(({ createdAt, expiresAt, endedAt }) => ({
+        twoFactor: twoFactor && {
+          begunAt: twoFactor.begunAt.toISOString(),
+          enabledAt: instant(twoFactor.enabledAt),
+          recoveryCodesLeft,
+        },
+        sessions: sessions.map(({ browser, system, createdAt, lastUsedAt, expiresAt, endedAt }) => ({
+          browser: browser ?? null,
+          system: system ?? null,
           createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
           endedAt: instant(endedAt),
         })),
@@ -61,6 +78,12 @@ export class PersonalDataService {
           kind,
           expiresAt: expiresAt.toISOString(),
           usedAt: instant(usedAt),
+        })),
+        files: files.map((file) => ({
+          ...fileAnswer(file),
+          type: file.type,
+          createdAt: file.createdAt.toISOString(),
+          attachedAt: instant(file.attachedAt),
         })),
       };
     }, oneMoment);

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { accountDataSchema } from '@puente/domain/identity';
 import { refusal } from '@puente/service-kit/testing';
+import { uploaded } from '../files/testing.ts';
+import { secondStepOf, standAt } from '../testing/authenticator.ts';
 import { startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
 import { tablesOfPeople } from './personal-data.service.ts';
 
@@ -32,7 +34,7 @@ describe('what the identity service keeps about a person', () => {
     expect(data.account).toEqual({ id: account.id, ...attributes, telefonoUnchecked: null, language: 'es' });
     expect(data.password).toEqual({ changedAt: expect.any(String) });
     expect(data.sessions).toHaveLength(1);
-    expect(data.mailedLinks).toEqual([]);
+    expect([data.mailedLinks, data.files]).toEqual([[], []]);
   });
 
   test('is no secret: that a link was mailed, not what it carried', async () => {
@@ -49,6 +51,34 @@ describe('what the identity service keeps about a person', () => {
     );
     expect(rows).toHaveLength(3);
     for (const { secret } of rows) expect(JSON.stringify(data)).not.toContain(secret);
+  });
+
+  test('is what they sent as a CV, and by which address it is read', async () => {
+    const account = await identity.account();
+    const file = await uploaded(identity, account.token);
+    expect((await dataOf(account)).files).toEqual([
+      {
+        ...file,
+        type: 'application/pdf',
+        createdAt: expect.any(String),
+        attachedAt: null,
+      },
+    ]);
+  });
+
+  test('is that the second step is on, and neither its secret nor its codes', async () => {
+    standAt(10_000);
+    const { account, app, recoveryCodes } = await secondStepOf(identity).switchedOn(await identity.account());
+    const secret = new URL(app.uri).searchParams.get('secret') ?? '';
+    expect(secret).not.toBe('');
+    const data = await dataOf(account);
+    expect(data.twoFactor).toEqual({
+      begunAt: expect.any(String),
+      enabledAt: expect.any(String),
+      recoveryCodesLeft: recoveryCodes.length,
+    });
+    for (const code of [secret, ...recoveryCodes]) expect(JSON.stringify(data)).not.toContain(code);
+    jest.restoreAllMocks();
   });
 
   test('is nobody else’s', async () => {
