@@ -94,7 +94,7 @@ test('keys and secrets are made once, at random, for their owner only', () => {
     readdirSync(keys, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-  expect(files().map((file) => statSync(file).mode & 0o777)).toEqual(Array.from({ length: 5 }, () => 0o600));
+  expect(files().map((file) => statSync(file).mode & 0o777)).toEqual(Array.from({ length: 6 }, () => 0o600));
   const kept = () => files().map((file) => readFileSync(file, 'utf8'));
   const before = kept();
   expect(ensureSecrets(folder)).toEqual(secrets);

@@ -8,6 +8,7 @@ import { writeSecret } from './write-secret.ts';
 
 export interface Secrets extends TokenKeyFiles {
   captchaSecretFile: string;
+  twoFactorKeyFile: string;
   /** Of the services' roles. */
   databasePasswords: Record<DatabaseOwner, string>;
 }
@@ -37,10 +38,13 @@ export function ensureSecrets(dataDir: string): Secrets {
   const tokenKeys = ensureTokenKeys(folder);
   const captchaSecretFile = join(folder, 'captcha-secret');
   ensureRandom(captchaSecretFile);
+  const twoFactorKeyFile = join(folder, 'two-factor-key');
+  ensureRandom(twoFactorKeyFile);
   const password = (service: DatabaseOwner) => ensureRandom(join(folder, `database-${service}-password`));
   return {
     ...tokenKeys,
     captchaSecretFile,
+    twoFactorKeyFile,
     databasePasswords: { identity: password('identity'), jobs: password('jobs') },
   };
 }

@@ -16,9 +16,11 @@ const contexts = { identity, jobs, places, plans, resources, rest };
 const notRead = [
   'identity.cvExtensions',
   'identity.cvMimeTypes',
+  'identity.filesPath',
   'identity.languages',
   'identity.profileFields',
   'identity.providers',
+  'identity.socialProviders',
   'identity.userTypes',
   'jobs.currenciesOf',
   'jobs.payCurrencies',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../rest/fields.schema.ts';
-import { meAttributesSchema } from './me.schema.ts';
-import { languages } from './user.enums.ts';
+import { cvMimeTypes } from './cv.rules.ts';
+import { fileSchema, meAttributesSchema } from './me.schema.ts';
+import { languages, socialProviders } from './user.enums.ts';
 
 const instant = z.iso.datetime();
 
@@ -19,6 +20,12 @@ export const accountDataSchema = z.object({
     language: z.enum(languages),
   }),
   password: z.object({ changedAt: instant }).nullable(),
+  /** By whom else than a password the account can be entered: as whom, at which provider. */
+  socialSignIns: z.array(
+    z.object({ provider: z.enum(socialProviders), subject: z.string(), createdAt: instant }),
+  ),
+  /** Sign-ins that wait for a proof that this account is theirs. */
+  socialLinks: z.array(z.object({ provider: z.enum(socialProviders), expiresAt: instant })),
   sessions: z.array(
     z.object({
       browser: z.string().nullable(),
@@ -31,6 +38,15 @@ export const accountDataSchema = z.object({
   ),
   /** What was mailed to prove something: of which kind, until when it is or was good, and when it was used. */
   mailedLinks: z.array(z.object({ kind: z.string(), expiresAt: instant, usedAt: instant.nullable() })),
+  /** Sent as a CV: the one attached, and others that wait for a day. Each may be read at its address. */
+  files: z.array(
+    z.object({
+      ...fileSchema.shape,
+      type: z.enum(cvMimeTypes),
+      createdAt: instant,
+      attachedAt: instant.nullable(),
+    }),
+  ),
 });
 
 export const accountDataAnswerSchema = z.object({ data: accountDataSchema });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { countryField, provinceField, zipCodeField } from '../places/places.schema.ts';
-import { dataBody, idSchema, nullableText, requiredLine, strictBody } from '../rest/fields.schema.ts';
+import { dataBody, idSchema, nullableText, strictBody } from '../rest/fields.schema.ts';
 import { restMessages } from '../rest/messages.catalogue.ts';
-import { nameSchema } from './account.schema.ts';
+import { nameSchema, plainLine } from './account.schema.ts';
 import { providers, userTypes } from './user.enums.ts';
 import { userLimits } from './user.rules.ts';
 
-/** An uploaded file; `url` answers to its owner and to employers to whom the owner applied. */
-export const fileSchema = z.object({ id: z.int(), name: z.string(), url: z.string() });
+/** An uploaded file; `url` answers to its owner and to employers to whom the owner applied. `size` in bytes. */
+export const fileSchema = z.object({ id: z.int(), name: z.string(), url: z.string(), size: z.int() });
 
 export const uploadAnswerSchema = z.array(fileSchema);
 
@@ -56,8 +56,8 @@ export const userUpdateSchema = strictBody({
   nombre: nameSchema,
   apellido: nameSchema,
   telefono: nullableText(userLimits.phone),
-  nombreEmpresa: requiredLine(userLimits.company),
-  puestoEmpresa: requiredLine(userLimits.position),
+  nombreEmpresa: plainLine(userLimits.company),
+  puestoEmpresa: plainLine(userLimits.position),
   pais: countryField(),
   estado: provinceField(),
   codigoPostal: zipCodeField(),

@@ -4,6 +4,8 @@ import { sessionIdleDays } from '@puente/domain/identity';
 import { rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { UsedCaptcha } from '../captcha/used-captcha.entity.ts';
+import { FileRemovals } from '../files/file-removals.service.ts';
+import { StoredFile } from '../files/stored-file.entity.ts';
 import { AskedMail } from '../mail/asked-mail.entity.ts';
 import { deadMailQueue } from '../mail/mail-job.ts';
 import { MailPause } from '../mail/mail-pause.entity.ts';
@@ -12,6 +14,7 @@ import { JobQueue } from '../queue/job-queue.service.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { expiredAccounts } from '../users/unconfirmed.ts';
 import { User } from '../users/user.entity.ts';
+import { SocialLink } from '../social/social-link.entity.ts';
 import { housekeepingQueue } from './housekeeping-job.ts';
 
 /** A new job wakes one of the instances at once; one to be tried again is in no hurry. */
@@ -26,6 +29,7 @@ export class HousekeepingService implements OnApplicationBootstrap {
   constructor(
     private readonly em: EntityManager,
     private readonly queue: JobQueue,
+    private readonly removals: FileRemovals,
   ) {}
 
   /** Whichever instance takes the job of an hour first does it; one that fails is tried again. */
@@ -45,6 +49,7 @@ export class HousekeepingService implements OnApplicationBootstrap {
     await em.nativeDelete(MailPause, { until: { $lt: daysAgo(0) } });
     await em.nativeDelete(AskedMail, { askedAt: { $lt: daysAgo(1) } });
     await em.nativeDelete(User, expiredAccounts());
+    await em.nativeDelete(SocialLink, { expiresAt: { $lt: daysAgo(0) } });
     await em.nativeDelete(OneTimeToken, { expiresAt: { $lt: daysAgo(7) } });
     await em.nativeDelete(Session, {
       $or: [
@@ -53,11 +58,14 @@ export class HousekeepingService implements OnApplicationBootstrap {
         { endedAt: { $lt: daysAgo(30) } },
       ],
     });
+    // Sent, and attached to no profile.
+    await em.nativeDelete(StoredFile, { attachedAt: null, createdAt: { $lt: daysAgo(1) } });
     // A dead mail with a link is of no use to anybody; a contact message still is. The queue's tables are pg-boss's own:
     // no entity is of them.
     await rowsOf(
       em,
       sql`delete from pgboss.job where name = ${deadMailQueue} and data->>'kind' <> 'contact' and created_on < now() - interval '7 days'`,
     );
+    await this.removals.remove();
   }
 }

@@ -2,9 +2,13 @@ import { IsolationLevel } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AccountData } from '@puente/domain/identity';
+import { cvOf, fileAnswer } from '../files/own-cv.ts';
+import { StoredFile } from '../files/stored-file.entity.ts';
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
+import { SocialIdentity } from '../social/social-identity.entity.ts';
+import { SocialLink } from '../social/social-link.entity.ts';
 import { accountAttributes } from '../users/account.projection.ts';
 import { ownAccount } from '../users/own-account.ts';
 
@@ -13,6 +17,9 @@ export const tablesOfPeople: Readonly<Record<string, keyof AccountData>> = {
   credentials: 'password',
   one_time_tokens: 'mailedLinks',
   sessions: 'sessions',
+  social_identities: 'socialSignIns',
+  social_links: 'socialLinks',
+  files: 'files',
 };
 
 @Injectable()
@@ -27,8 +34,11 @@ export class PersonalDataService {
       const user = await ownAccount(em, userId);
       const credential = await em.findOne(Credential, { userId });
       const sessions = await em.find(Session, { userId }, { orderBy: { createdAt: 'asc' } });
+      const identities = await em.find(SocialIdentity, { userId }, { orderBy: { createdAt: 'asc' } });
+      const socialLinks = await em.find(SocialLink, { userId }, { orderBy: { expiresAt: 'asc' } });
       const links = await em.find(OneTimeToken, { userId }, { orderBy: { expiresAt: 'asc' } });
-      const { version: _, ...attributes } = accountAttributes(user);
+      const files = await em.find(StoredFile, { userId }, { orderBy: { createdAt: 'asc' } });
+      const { version: _, ...attributes } = accountAttributes(user, await cvOf(em, userId));
       return {
         account: {
           id: userId,
@@ -37,6 +47,15 @@ export class PersonalDataService {
           language: user.language,
         },
         password: credential && { changedAt: credential.changedAt.toISOString() },
+        socialSignIns: identities.map(({ provider, subject, createdAt }) => ({
+          provider,
+          subject,
+          createdAt: createdAt.toISOString(),
+        })),
+        socialLinks: socialLinks.map(({ provider, expiresAt }) => ({
+          provider,
+          expiresAt: expiresAt.toISOString(),
+        })),
         sessions: sessions.map(({ browser, system, createdAt, lastUsedAt, expiresAt, endedAt }) => ({
           browser: browser ?? null,
           system: system ?? null,
@@ -49,6 +68,12 @@ export class PersonalDataService {
           kind,
           expiresAt: expiresAt.toISOString(),
           usedAt: instant(usedAt),
+        })),
+        files: files.map((file) => ({
+          ...fileAnswer(file),
+          type: file.type,
+          createdAt: file.createdAt.toISOString(),
+          attachedAt: instant(file.attachedAt),
         })),
       };
     }, oneMoment);
