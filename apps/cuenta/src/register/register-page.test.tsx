@@ -125,7 +125,7 @@ test('an empty form names everything that is missing, in order, and sends nothin
   expect(screen.getByLabelText('Nombre')).toHaveFocus();
   expect(captcha()).toHaveAccessibleDescription(/Por favor, verifica que eres humano\./);
   expect(terms()).toHaveAccessibleDescription('Acepta los términos');
-  expect(requests).toHaveLength(0);
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
 /** As the server says it: the field is in the details, whatever the words. */
