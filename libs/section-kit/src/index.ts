@@ -2,3 +2,5 @@ export { AccountPage, type AccountPageProps } from './account-page/account-page.
 export { useAccount } from './account-page/use-account.ts';
 export { translatedOptions } from './options/translated-options.ts';
 export { useParsePhone, type ParsePhone } from './phone/use-parse-phone.ts';
+export { useDownloadFileMutation } from './files/download-file.endpoints.ts';
+export { fileSize } from './files/file-size.ts';
