@@ -4,6 +4,7 @@ import { checkFiles, filesVariables } from './files/files-config.ts';
 import { checkSocial, socialVariables } from './social/social-config.ts';
 
 const variablesSchema = serviceConfigSchema.extend({
+  /** The key that tokens are signed by (PEM, ES256); its public half is among `JWT_PUBLIC_KEYS_DIR`. */
   JWT_PRIVATE_KEY_FILE: z.string().min(1),
   /** The site's address for links in mails; never taken from a request. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
@@ -11,6 +12,8 @@ const variablesSchema = serviceConfigSchema.extend({
   /** How many tries a captcha takes at most, each of 1,000 rounds of PBKDF2: 2,000 are about a second on a cheap phone. */
   CAPTCHA_COST: z.coerce.number().int().min(1).max(1_000_000).default(2000),
   CAPTCHA_SECRET_FILE: z.string().min(1),
+  /** Each line is a key for the secrets of authenticator apps: the first one seals, all of them open. */
+  TWO_FACTOR_KEY_FILE: z.string().min(1),
   MAIL_FROM: z.string().min(1).default('Puente <hola@puente.test>'),
   /** Who reads what visitors write on the contact forms. */
   CONTACT_TO: z.string().min(1).default('contacto@puente.test'),

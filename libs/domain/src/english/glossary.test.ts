@@ -20,6 +20,7 @@ const notRead = [
   'identity.languages',
   'identity.profileFields',
   'identity.providers',
+  'identity.socialProviders',
   'identity.userTypes',
   'jobs.currenciesOf',
   'jobs.payCurrencies',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../rest/fields.schema.ts';
 import { cvMimeTypes } from './cv.rules.ts';
 import { fileSchema, meAttributesSchema } from './me.schema.ts';
-import { languages } from './user.enums.ts';
+import { languages, socialProviders } from './user.enums.ts';
 
 const instant = z.iso.datetime();
 
@@ -20,7 +20,26 @@ export const accountDataSchema = z.object({
     language: z.enum(languages),
   }),
   password: z.object({ changedAt: instant }).nullable(),
-  sessions: z.array(z.object({ createdAt: instant, expiresAt: instant, endedAt: instant.nullable() })),
+  /** By whom else than a password the account can be entered: as whom, at which provider. */
+  socialSignIns: z.array(
+    z.object({ provider: z.enum(socialProviders), subject: z.string(), createdAt: instant }),
+  ),
+  /** Sign-ins that wait for a proof that this account is theirs. */
+  socialLinks: z.array(z.object({ provider: z.enum(socialProviders), expiresAt: instant })),
+  /** The authenticator app; without `enabledAt` it was begun and asks for nothing yet. */
+  twoFactor: z
+    .object({ begunAt: instant, enabledAt: instant.nullable(), recoveryCodesLeft: z.int() })
+    .nullable(),
+  sessions: z.array(
+    z.object({
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      createdAt: instant,
+      lastUsedAt: instant,
+      expiresAt: instant,
+      endedAt: instant.nullable(),
+    }),
+  ),
   /** What was mailed to prove something: of which kind, until when it is or was good, and when it was used. */
   mailedLinks: z.array(z.object({ kind: z.string(), expiresAt: instant, usedAt: instant.nullable() })),
   /** Sent as a CV: the one attached, and others that wait for a day. Each may be read at its address. */

@@ -18,11 +18,14 @@ export const identityMessages = {
   passwordsDifferShort: 'Contraseñas diferentes',
   /** Reset and security pages. */
   passwordsDifferFull: 'Las contraseñas no coinciden.',
+  /** Of a person, a company or a position. */
+  nameWithLink: 'No se permiten enlaces, páginas web ni @.',
   phoneInvalid: 'Teléfono inválido',
   captchaRequired: 'Por favor, verifica que eres humano.',
   termsRequired: 'Acepta los términos',
   credentialsWrong: 'Correo electrónico y/o contraseña incorrecta. ¿Olvidaste tu contraseña?',
   accountUnconfirmed: 'Ya creaste una cuenta con este correo. Confírmalo para entrar.',
+  accountLocked: 'Tu cuenta está bloqueada. Escríbenos desde la página de contacto y lo vemos contigo.',
   serverUnreachable: 'Error al conectar con el servidor',
   registrationFailed: 'Error en el registro',
   registrationServerError: 'Error en el servidor. Contacta al soporte',
@@ -54,6 +57,8 @@ export const identityMessages = {
   currentPasswordWrong: 'La contraseña actual no es correcta.',
   twoFactorRequired: 'Escribe el código de tu app de autenticación para terminar de entrar.',
   twoFactorWrong: 'El código no es correcto o ya se usó.',
+  twoFactorAlreadyOn: 'La verificación en dos pasos ya está activada.',
+  twoFactorSetupOver: 'Pasó demasiado tiempo. Empieza de nuevo.',
   appCodeIncomplete: 'Escribe los 6 dígitos del código.',
   recoveryCodeIncomplete: 'Escribe los 16 caracteres del código.',
   /** A sign-in that waited too long for its second step, or met too many wrong codes. */
@@ -67,6 +72,8 @@ export const identityMessages = {
 /** A weak password with the rule it breaks: the given text, and the reason. */
 export const weakPasswordMessages = {
   common: `${identityMessages.passwordWeak}. Es una de las más usadas.`,
+  brand: `${identityMessages.passwordWeak}. No uses el nombre de Puente.`,
+  year: `${identityMessages.passwordWeak}. Una palabra con un año se adivina pronto.`,
   nombre: `${identityMessages.passwordWeak}. No uses tu nombre.`,
   apellido: `${identityMessages.passwordWeak}. No uses tu apellido.`,
   nombreEmpresa: `${identityMessages.passwordWeak}. No uses el nombre de tu empresa.`,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { TwoFactorModule } from '../two-factor/two-factor.module.ts';
 import { EntryService } from './entry.service.ts';
 
-@Module({ imports: [SessionsModule], providers: [EntryService], exports: [EntryService] })
+@Module({ imports: [SessionsModule, TwoFactorModule], providers: [EntryService], exports: [EntryService] })
 export class EntryModule {}

@@ -1,8 +1,7 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   identityMessages,
-  passwordWeakness,
   resendPauseSeconds,
   socialPasswordFixed,
   type AuthAnswer,
@@ -19,6 +18,7 @@ import { ownAccount } from '../users/own-account.ts';
 import { livingAccounts } from '../users/unconfirmed.ts';
 import { User } from '../users/user.entity.ts';
 import { Credential } from './credential.entity.ts';
+import { refuseGuessable } from './guessable.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 
 @Injectable()
@@ -50,12 +50,12 @@ export class PasswordsService {
     const owner = await readToken(this.em, code, 'reset');
     const user = owner && (await this.em.findOne(User, { id: owner, ...livingAccounts() }));
     if (!user) throw new ApiError(400, identityMessages.confirmationLinkUsed);
-    refuseOwnData(user, password);
+    refuseGuessable(password, user);
     const passwordHash = await hashPassword(password);
     await this.em.transactional(async (em) => {
       const id = await redeemToken(em, code, 'reset');
       if (id === undefined) throw new ApiError(400, identityMessages.confirmationLinkUsed);
-      await this.replace({ userId: id }, passwordHash, em);
+      await this.replace(id, passwordHash, em);
       await em.nativeUpdate(User, { id, confirmedAt: null }, { confirmedAt: new Date() });
     });
   }
@@ -75,35 +75,25 @@ export class PasswordsService {
     const wrong = () =>
       validationError([{ path: ['currentPassword'], message: identityMessages.currentPasswordWrong }]);
     if (!credential || !(await passwordMatches(currentPassword, credential.passwordHash))) throw wrong();
-    refuseOwnData(user, password);
+    refuseGuessable(password, user);
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
       await holdTokens(em, userId);
-      // Not if it was reset or changed while the current one was being compared.
+      // Not if it was reset or changed while the current one was being compared; then held as a sign-in holds it.
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
       const current = { userId, passwordHash: credential.passwordHash };
-      if (!(await this.replace(current, passwordHash, em))) throw wrong();
-      return this.sessions.start(user, caller, em);
+      if (!(await em.findOne(Credential, current, { lockMode }))) throw wrong();
+      const held = await em.findOneOrFail(User, { id: userId }, { lockMode, refresh: true });
+      await this.replace(userId, passwordHash, em);
+      return this.sessions.start(held, caller, em);
     });
   }
 
-  /**
-   * Sets a new password, and ends whatever was begun with the old one: sessions, links, second steps. Its owner hears of it.
-   * @returns whether there was such a credential to replace
-   */
-  private async replace(
-    of: { userId: number; passwordHash?: string },
-    passwordHash: string,
-    em: EntityManager,
-  ): Promise<boolean> {
-    const replaced = await em.nativeUpdate(Credential, of, { passwordHash, changedAt: new Date() });
-    await this.sessions.endAll(of.userId, em);
-    await endTokens(em, of.userId);
-    if (replaced > 0) await this.outbox.add({ kind: 'password-changed', userId: of.userId }, em);
-    return replaced > 0;
+  /** Sets a new password, and ends whatever was begun with the old one: sessions, links, second steps. Its owner hears of it. */
+  private async replace(userId: number, passwordHash: string, em: EntityManager): Promise<void> {
+    const replaced = await em.nativeUpdate(Credential, { userId }, { passwordHash, changedAt: new Date() });
+    await this.sessions.endAll(userId, em);
+    await endTokens(em, userId);
+    if (replaced > 0) await this.outbox.add({ kind: 'password-changed', userId }, em);
   }
-}
-
-function refuseOwnData(user: User, password: string): void {
-  const message = passwordWeakness(password, user);
-  if (message !== null) throw validationError([{ path: ['password'], message }]);
 }

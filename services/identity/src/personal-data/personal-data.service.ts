@@ -7,6 +7,10 @@ import { StoredFile } from '../files/stored-file.entity.ts';
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
+import { SocialIdentity } from '../social/social-identity.entity.ts';
+import { SocialLink } from '../social/social-link.entity.ts';
+import { RecoveryCode } from '../two-factor/recovery-code.entity.ts';
+import { TwoFactor } from '../two-factor/two-factor.entity.ts';
 import { accountAttributes } from '../users/account.projection.ts';
 import { ownAccount } from '../users/own-account.ts';
 
@@ -15,7 +19,10 @@ export const tablesOfPeople: Readonly<Record<string, keyof AccountData>> = {
   credentials: 'password',
   one_time_tokens: 'mailedLinks',
   sessions: 'sessions',
+  social_identities: 'socialSignIns',
+  social_links: 'socialLinks',
   files: 'files',
+  two_factors: 'twoFactor',
 };
 
 @Injectable()
@@ -29,7 +36,11 @@ export class PersonalDataService {
     return this.em.transactional(async (em) => {
       const user = await ownAccount(em, userId);
       const credential = await em.findOne(Credential, { userId });
+      const twoFactor = await em.findOne(TwoFactor, { userId });
+      const recoveryCodesLeft = await em.count(RecoveryCode, { userId });
       const sessions = await em.find(Session, { userId }, { orderBy: { createdAt: 'asc' } });
+      const identities = await em.find(SocialIdentity, { userId }, { orderBy: { createdAt: 'asc' } });
+      const socialLinks = await em.find(SocialLink, { userId }, { orderBy: { expiresAt: 'asc' } });
       const links = await em.find(OneTimeToken, { userId }, { orderBy: { expiresAt: 'asc' } });
       const files = await em.find(StoredFile, { userId }, { orderBy: { createdAt: 'asc' } });
       const { version: _, ...attributes } = accountAttributes(user, await cvOf(em, userId));
@@ -41,8 +52,25 @@ export class PersonalDataService {
           language: user.language,
         },
         password: credential && { changedAt: credential.changedAt.toISOString() },
-        sessions: sessions.map(({ createdAt, expiresAt, endedAt }) => ({
+        socialSignIns: identities.map(({ provider, subject, createdAt }) => ({
+          provider,
+          subject,
           createdAt: createdAt.toISOString(),
+        })),
+        socialLinks: socialLinks.map(({ provider, expiresAt }) => ({
+          provider,
+          expiresAt: expiresAt.toISOString(),
+        })),
+        twoFactor: twoFactor && {
+          begunAt: twoFactor.begunAt.toISOString(),
+          enabledAt: instant(twoFactor.enabledAt),
+          recoveryCodesLeft,
+        },
+        sessions: sessions.map(({ browser, system, createdAt, lastUsedAt, expiresAt, endedAt }) => ({
+          browser: browser ?? null,
+          system: system ?? null,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
           endedAt: instant(endedAt),
         })),

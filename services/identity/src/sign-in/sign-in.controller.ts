@@ -27,7 +27,10 @@ export class SignInController {
   @ApiOperation({ summary: 'Sign in by e-mail or username and password' })
   @ApiResponse({ status: 200, standardSchema: authAnswerSchema })
   @ApiResponse({ status: 401, description: 'Wrong credentials' })
-  @ApiResponse({ status: 403, description: 'Right credentials of an account whose e-mail is not confirmed' })
+  @ApiResponse({
+    status: 403,
+    description: 'Right credentials of an account whose e-mail is not confirmed, or that is locked',
+  })
   signIn(
     @Body({ schema: loginSchema }) body: Login,
     @Query({ schema: roleQuerySchema }) query: { role?: UserType },
@@ -42,7 +45,7 @@ export class SignInController {
   @ApiOperation({ summary: "End the caller's session" })
   @ApiResponse({ status: 200, standardSchema: okAnswerSchema })
   async signOut(@CurrentUser() user: SignedInUser) {
-    await this.sessions.end(user.sessionId);
+    await this.sessions.end(user.sessionId, user.id);
     return { ok: true };
   }
 }

@@ -5,6 +5,7 @@ import { ApiError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
 import { EntryService } from '../entry/entry.service.ts';
 import { Credential } from '../passwords/credential.entity.ts';
+import { keptUpToDate } from '../passwords/keep-up-to-date.ts';
 import { passwordMatches } from '../passwords/password-hash.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -20,7 +21,7 @@ export class SignInService {
 
   /**
    * Signs in to the account that identifier and password fit; if two fit, `role` decides.
-   * @throws ApiError 401 for wrong credentials, 403 for an account whose e-mail is not confirmed
+   * @throws ApiError 401 for wrong credentials, 403 as `EntryService.enter`
    */
   async signIn(
     { identifier, password }: Login,
@@ -30,11 +31,12 @@ export class SignInService {
     const fitting = await this.fitting(identifier, password);
     const entered =
       fitting.find(({ user }) => user.userType === role) ??
-      fitting.find(({ user }) => user.confirmedAt !== null) ??
+      fitting.find(({ user }) => user.confirmedAt !== null && user.lockedAt === null) ??
       fitting[0];
     if (!entered) throw new ApiError(401, identityMessages.credentialsWrong);
-    const { user, hash } = entered;
-    return this.em.transactional(async (em) => {
+    const { user } = entered;
+    const hash = await keptUpToDate(this.em, user.id, entered.hash, password);
+    return this.entry.inTransaction(async (em) => {
       // The password may have been reset while it was being compared: locked until the session is there, so that a
       // reset either comes first and is seen here, or comes after and ends the session.
       const still = { userId: user.id, passwordHash: hash };

@@ -47,12 +47,15 @@ export async function startIdentity(overrides: Record<string, string> = {}, { jo
   const sink = new SmtpSink();
   const captchaSecret = join(environment.folder, 'captcha-secret');
   writeFileSync(captchaSecret, randomBytes(32));
+  const twoFactorKey = join(environment.folder, 'two-factor-key');
+  writeFileSync(twoFactorKey, randomBytes(32).toString('hex'));
   const config = loadConfig(identityService.config, {
     ...environment.env,
     PUBLIC_URL: publicUrl,
     SMTP_URL: await sink.start(),
     CAPTCHA_COST: '2',
     CAPTCHA_SECRET_FILE: captchaSecret,
+    TWO_FACTOR_KEY_FILE: twoFactorKey,
     CV_FOLDER: join(environment.folder, 'cv'),
     ...overrides,
   });
@@ -92,8 +95,10 @@ export async function startIdentity(overrides: Record<string, string> = {}, { jo
     },
     sink,
     call,
-    /** Where it is served, for what `call` does not send or read. */
+    /** Where it listens. */
     address,
+    /** PEM of the key that it signs tokens by. */
+    privateKey: environment.privateKey,
     /** A folder for this test's files. */
     folder: environment.folder,
     /** The administrator's connection, to look behind the service's back. */
@@ -122,6 +127,14 @@ export async function startIdentity(overrides: Record<string, string> = {}, { jo
       if (!confirmed)
         await admin.query('update identity.users set confirmed_at = null where id = $1', [person.id]);
       return { ...person, password };
+    },
+
+    /** As whoever runs the site does. */
+    async lock({ id }: Account, locked = true): Promise<void> {
+      await admin.query('update identity.users set locked_at = case when $2 then now() end where id = $1', [
+        id,
+        locked,
+      ]);
     },
 
     /** As if a minute had passed since the last mail to each address. */

@@ -38,6 +38,10 @@ export async function startJobs() {
 
   return {
     app,
+    /** Where it listens. */
+    address,
+    /** PEM of the key whose tokens it takes. */
+    privateKey: environment.privateKey,
     /** The connection of the identity service, for what it is let read. */
     identityUrl: database.urls.identity,
     /** The administrator's connection, to look behind the service's back. */
