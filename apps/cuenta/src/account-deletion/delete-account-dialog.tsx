@@ -1,15 +1,13 @@
-import { type AccountRefusal, type Proof } from '@puente/domain/identity';
-import { translateText, useTranslation, type SessionUser } from '@puente/platform';
-import { apiMessage, isConnectionError } from '@puente/platform/api';
+import { type Proof } from '@puente/domain/identity';
+import { useTranslation, type SessionUser } from '@puente/platform';
 import { serverFieldErrors, useForm } from '@puente/platform/forms';
-import { Alert, Button, Dialog, PasswordInput, Stack, TextInput } from '@puente/ui';
+import { Button, Dialog, Stack, TextInput } from '@puente/ui';
 import { useId, useState } from 'react';
 import { givenPassword } from '../form/field.rules.ts';
 import { useOwnProfileQuery } from '../personal-data/own-profile.endpoints.ts';
-import { accountRefusal } from '../session/account-refusal.ts';
-import { useTooManyText } from '../session/use-too-many-text.ts';
+import { PasswordProof } from '../proof/password-proof.tsx';
+import { ProofRefusal } from '../proof/proof-refusal.tsx';
 import { useDeleteAccountMutation } from './delete-account.endpoints.ts';
-import { SignInAgain } from './sign-in-again.tsx';
 import { useLeaveForGood } from './use-leave-for-good.ts';
 import { WhatGoes } from './what-goes.tsx';
 
@@ -77,35 +75,16 @@ export default function DeleteAccountDialog({ account, onClose }: DeleteAccountD
             required
           />
           {hasPassword && (
-            <>
-              {/* Lets password managers fill in the right one. */}
-              <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
-              <PasswordInput
-                {...field('password')}
-                label={t('deletion.password')}
-                error={errors.password}
-                showLabel={t('password.show')}
-                hideLabel={t('password.hide')}
-                autoComplete="current-password"
-                required
-              />
-            </>
+            <PasswordProof
+              {...field('password')}
+              email={profile.email}
+              label={t('deletion.password')}
+              error={errors.password}
+            />
           )}
-          {failure && <Refusal error={failure.error} />}
+          {failure && <ProofRefusal error={failure.error} fallback={t('deletion.failed')} />}
         </Stack>
       </form>
     </Dialog>
-  );
-}
-
-const signInAgain: AccountRefusal = 'sign-in-again';
-
-function Refusal({ error }: { error: unknown }) {
-  const { t } = useTranslation('cuenta');
-  const tooMany = useTooManyText()(error);
-  if (accountRefusal(error) === signInAgain) return <SignInAgain />;
-  const said = isConnectionError(error) ? undefined : apiMessage(error);
-  return (
-    <Alert tone="error">{tooMany ?? (said === undefined ? t('deletion.failed') : translateText(said))}</Alert>
   );
 }
