@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import { defineService } from '@puente/service-kit';
 import { AccountDeletionModule } from './account-deletion/account-deletion.module.ts';
 import { CaptchaModule } from './captcha/captcha.module.ts';
@@ -8,6 +9,9 @@ import { grantToJobs } from './contract/grants.ts';
 import { LiveSession, PublicProfile } from './contract/published-views.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { ContactModule } from './contact/contact.module.ts';
+import { FileRemoval } from './files/file-removal.entity.ts';
+import { FilesModule } from './files/files.module.ts';
+import { StoredFile } from './files/stored-file.entity.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { AskedMail } from './mail/asked-mail.entity.ts';
 import { MailPause } from './mail/mail-pause.entity.ts';
@@ -15,6 +19,7 @@ import { identityRefusals } from './identity.refusals.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
+import { Files } from './migrations/2026-11-23-files.ts';
 import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts';
 import { SocialIdentities } from './migrations/2026-11-23-social-identities.ts';
 import { TokenOrderAndAskedMails } from './migrations/2026-11-23-token-order-and-asked-mails.ts';
@@ -56,10 +61,12 @@ export const identityService = defineService({
     SocialIdentity,
     SocialLink,
     ContactMessage,
+    StoredFile,
+    FileRemoval,
     LiveSession,
     PublicProfile,
   ],
-  // What a session's use and end go through are functions and a trigger of the database alone.
+  // What a session's use and end and a file's removal go through are functions and triggers of the database alone.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: identityRefusals,
   migrations: [
@@ -71,6 +78,7 @@ export const identityService = defineService({
     TwoFactorSignIn,
     Sessions,
     SocialIdentities,
+    Files,
   ],
   modules: [
     CaptchaModule,
@@ -85,8 +93,12 @@ export const identityService = defineService({
     PersonalDataModule,
     AccountDeletionModule,
     ContactModule,
+    FilesModule,
     HousekeepingModule,
   ],
+  plugins: async (app) => {
+    await app.register(multipart, { throwFileSizeLimit: false });
+  },
   afterMigrate: async (databaseUrl, em) => {
     await migrateQueues(databaseUrl);
     await grantToJobs(em);

@@ -21,6 +21,7 @@ export function useDownloadData() {
       twoFactor: t('data.parts.twoFactor'),
       sessions: t('data.parts.sessions'),
       mailedLinks: t('data.parts.mailedLinks'),
+      files: t('data.parts.files'),
       applications: t('data.parts.applications'),
       favorites: t('data.parts.favorites'),
       reports: t('data.parts.reports'),

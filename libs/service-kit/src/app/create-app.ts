@@ -43,6 +43,7 @@ export async function createApp<Config extends ServiceConfig>(
   });
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics'] });
 
+  await service.plugins?.(app);
   const fastify = adapter.getInstance();
   const metrics = app.get(Metrics);
   app.get(Draining).watch(fastify);

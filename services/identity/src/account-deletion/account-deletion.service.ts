@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeleteAccount } from '@puente/domain/identity';
 import type { SignedInUser } from '@puente/service-kit';
+import { FileRemovals } from '../files/file-removals.service.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { SecondCodes } from '../two-factor/second-codes.service.ts';
@@ -13,6 +14,7 @@ export class AccountDeletionService {
     private readonly proof: ProofService,
     private readonly codes: SecondCodes,
     private readonly outbox: Outbox,
+    private readonly removals: FileRemovals,
   ) {}
 
   /**
@@ -29,5 +31,6 @@ export class AccountDeletionService {
         await em.nativeDelete(User, { id });
       }),
     );
+    this.removals.soon();
   }
 }

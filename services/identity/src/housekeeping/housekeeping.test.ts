@@ -17,6 +17,8 @@ test('housekeeping removes what has served its purpose, and nothing else', async
   await identity.admin.query(`
     insert into identity.used_captchas values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute');
     insert into identity.mail_pauses values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute');
+    insert into identity.asked_mails (mail_id, address, asked_at) values
+      (gen_random_uuid(), sha256('a'), now() - interval '25 hours'), (gen_random_uuid(), sha256('a'), now());
     insert into identity.one_time_tokens (hash, user_id, kind, expires_at) values
       (sha256('old'), ${id}, 'reset', now() - interval '8 days'), (sha256('new'), ${id}, 'reset', now() - interval '6 days');
     insert into identity.sessions (user_id, expires_at, ended_at, last_used_at) values
@@ -30,6 +32,7 @@ test('housekeeping removes what has served its purpose, and nothing else', async
   await identity.app.get(HousekeepingService).clean();
   expect(await count('used_captchas')).toBe(1);
   expect(await count('mail_pauses')).toBe(1);
+  expect(await count('asked_mails')).toBe(1);
   expect(await count('one_time_tokens')).toBe(1);
   expect(await count('sessions')).toBe(2);
   const dead = await identity.admin.query(
