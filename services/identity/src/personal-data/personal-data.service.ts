@@ -21,8 +21,8 @@ export const tablesOfPeople: Readonly<Record<string, keyof AccountData>> = {
   sessions: 'sessions',
   social_identities: 'socialSignIns',
   social_links: 'socialLinks',
-  two_factors: 'twoFactor',
   files: 'files',
+  two_factors: 'twoFactor',
 };
 
 @Injectable()
@@ -82,7 +82,6 @@ export class PersonalDataService {
         files: files.map((file) => ({
           ...fileAnswer(file),
           type: file.type,
-          size: file.size,
           createdAt: file.createdAt.toISOString(),
           attachedAt: instant(file.attachedAt),
         })),

@@ -5,6 +5,7 @@ import { ApiError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
 import { EntryService } from '../entry/entry.service.ts';
 import { Credential } from '../passwords/credential.entity.ts';
+import { keptUpToDate } from '../passwords/keep-up-to-date.ts';
 import { passwordMatches } from '../passwords/password-hash.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -33,7 +34,8 @@ export class SignInService {
       fitting.find(({ user }) => user.confirmedAt !== null && user.lockedAt === null) ??
       fitting[0];
     if (!entered) throw new ApiError(401, identityMessages.credentialsWrong);
-    const { user, hash } = entered;
+    const { user } = entered;
+    const hash = await keptUpToDate(this.em, user.id, entered.hash, password);
     return this.entry.inTransaction(async (em) => {
       // The password may have been reset while it was being compared: locked until the session is there, so that a
       // reset either comes first and is seen here, or comes after and ends the session.
