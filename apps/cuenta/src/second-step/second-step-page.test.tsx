@@ -121,3 +121,21 @@ test('without a sign-in that waits, or after its five minutes, the page leads to
   const { address } = await renderRoute(section, '/auth/verificacion');
   await waitFor(() => expect(address()).toBe('/login'));
 });
+
+test('in English, too, what the server says', async () => {
+  rememberPendingSignIn({ token: 'pending-token', role: 'user' });
+  await renderRoute(section, '/auth/verificacion', {
+    language: 'en',
+    responses: {
+      [call]: () => restError(400, 'El código no es correcto o ya se usó.', { reason: 'two-factor-wrong' }),
+    },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Two-step verification' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText('6-digit code'), '123456');
+  await press('Sign in');
+  await waitFor(() =>
+    expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(
+      'The code is wrong or was used already.',
+    ),
+  );
+});

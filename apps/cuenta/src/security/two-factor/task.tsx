@@ -1,6 +1,7 @@
 import { Stack } from '@puente/ui';
 import { type ReactNode } from 'react';
 import { type OwnProfile } from '../../personal-data/own-profile.endpoints.ts';
+import styles from './two-factor.module.css';
 
 /** What each task of the card is given. */
 export interface TaskProps {
@@ -15,7 +16,7 @@ export interface TaskProps {
 export function TaskStep({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap={4}>
-      <h3 tabIndex={-1} ref={takeFocus}>
+      <h3 tabIndex={-1} ref={takeFocus} className={styles.step}>
         {title}
       </h3>
       {children}
