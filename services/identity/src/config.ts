@@ -9,6 +9,8 @@ export const identityConfigSchema = serviceConfigSchema.extend({
   /** How many tries a captcha takes at most, each of 1,000 rounds of PBKDF2: 2,000 are about a second on a cheap phone. */
   CAPTCHA_COST: z.coerce.number().int().min(1).max(1_000_000).default(2000),
   CAPTCHA_SECRET_FILE: z.string().min(1),
+  /** How many passwords may wait to be hashed or compared, two at a time: beyond, 503. Ten seconds' worth on a slow machine. */
+  PASSWORD_QUEUE: z.coerce.number().int().min(1).max(10_000).default(200),
   MAIL_FROM: z.string().min(1).default('Puente <hola@puente.test>'),
   /** Who reads what visitors write on the contact forms. */
   CONTACT_TO: z.string().min(1).default('contacto@puente.test'),

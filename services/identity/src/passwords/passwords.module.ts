@@ -1,6 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module } from '@nestjs/common';
+import { CONFIG } from '@puente/service-kit';
+import type { IdentityConfig } from '../config.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { limitPasswordWork } from './password-work.ts';
 import { PasswordsController } from './passwords.controller.ts';
 import { PasswordsService } from './passwords.service.ts';
 
@@ -9,4 +12,8 @@ import { PasswordsService } from './passwords.service.ts';
   controllers: [PasswordsController],
   providers: [PasswordsService],
 })
-export class PasswordsModule {}
+export class PasswordsModule {
+  constructor(@Inject(CONFIG) config: IdentityConfig) {
+    limitPasswordWork(config.PASSWORD_QUEUE);
+  }
+}
