@@ -1,4 +1,4 @@
-import { defineService } from '@puente/service-kit';
+import { defineService, RateLimitCount } from '@puente/service-kit';
 import { CaptchaModule } from './captcha/captcha.module.ts';
 import { UsedCaptcha } from './captcha/used-captcha.entity.ts';
 import { identityConfigSchema } from './config.ts';
@@ -8,12 +8,14 @@ import { LiveSession, PublicProfile } from './contract/published-views.entity.ts
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
+import { KnownDevice } from './limits/known-device.entity.ts';
 import { MailPause } from './mail/mail-pause.entity.ts';
 import { identityRefusals } from './identity.refusals.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
 import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts';
+import { LimitsAndDevices } from './migrations/2026-11-23-limits.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
@@ -38,11 +40,13 @@ export const identityService = defineService({
     UsedCaptcha,
     MailPause,
     ContactMessage,
+    RateLimitCount,
+    KnownDevice,
     LiveSession,
     PublicProfile,
   ],
   refusals: identityRefusals,
-  migrations: [Initial, CountryAndPhone, ProfileVersion, LanguageAndLinks],
+  migrations: [Initial, CountryAndPhone, ProfileVersion, LanguageAndLinks, LimitsAndDevices],
   modules: [
     CaptchaModule,
     RegistrationModule,

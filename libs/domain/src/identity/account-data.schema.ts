@@ -17,6 +17,8 @@ export const accountDataSchema = z.object({
   }),
   password: z.object({ changedAt: instant }).nullable(),
   sessions: z.array(z.object({ createdAt: instant, expiresAt: instant, endedAt: instant.nullable() })),
+  /** Browsers in which the account was entered, whose attempts to enter are counted apart. */
+  knownDevices: z.array(z.object({ createdAt: instant, expiresAt: instant })),
   /** What was mailed to prove something: of which kind, until when it is or was good, and when it was used. */
   mailedLinks: z.array(z.object({ kind: z.string(), expiresAt: instant, usedAt: instant.nullable() })),
 });

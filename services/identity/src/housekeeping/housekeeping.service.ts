@@ -1,8 +1,9 @@
 import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { rowsOf } from '@puente/service-kit';
+import { RateLimitCount, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { UsedCaptcha } from '../captcha/used-captcha.entity.ts';
+import { KnownDevice } from '../limits/known-device.entity.ts';
 import { deadMailQueue } from '../mail/mail-job.ts';
 import { MailPause } from '../mail/mail-pause.entity.ts';
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
@@ -38,6 +39,8 @@ export class HousekeepingService implements OnApplicationBootstrap {
   async clean(): Promise<void> {
     const { em } = this;
     await em.nativeDelete(UsedCaptcha, { expiresAt: { $lt: daysAgo(0) } });
+    await em.nativeDelete(RateLimitCount, { expire: { $lt: BigInt(Date.now()) } });
+    await em.nativeDelete(KnownDevice, { expiresAt: { $lt: daysAgo(0) } });
     await em.nativeDelete(MailPause, { until: { $lt: daysAgo(0) } });
     await em.nativeDelete(OneTimeToken, { expiresAt: { $lt: daysAgo(7) } });
     const over = { $lt: daysAgo(30) };

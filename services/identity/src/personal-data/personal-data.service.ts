@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AccountData } from '@puente/domain/identity';
 import { ApiError } from '@puente/service-kit';
+import { KnownDevice } from '../limits/known-device.entity.ts';
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
@@ -12,6 +13,7 @@ import { User } from '../users/user.entity.ts';
 /** Each table that names an account, and the part that answers its rows; a test holds them against the schema. */
 export const tablesOfPeople: Readonly<Record<string, keyof AccountData>> = {
   credentials: 'password',
+  known_devices: 'knownDevices',
   one_time_tokens: 'mailedLinks',
   sessions: 'sessions',
 };
@@ -29,6 +31,7 @@ export class PersonalDataService {
       if (!user) throw new ApiError(401);
       const credential = await em.findOne(Credential, { userId });
       const sessions = await em.find(Session, { userId }, { orderBy: { createdAt: 'asc' } });
+      const devices = await em.find(KnownDevice, { userId }, { orderBy: { createdAt: 'asc' } });
       const links = await em.find(OneTimeToken, { userId }, { orderBy: { expiresAt: 'asc' } });
       const { version: _, ...attributes } = accountAttributes(user);
       return {
@@ -38,6 +41,10 @@ export class PersonalDataService {
           createdAt: createdAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
           endedAt: instant(endedAt),
+        })),
+        knownDevices: devices.map(({ createdAt, expiresAt }) => ({
+          createdAt: createdAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
         })),
         mailedLinks: links.map(({ kind, expiresAt, usedAt }) => ({
           kind,

@@ -4,6 +4,7 @@ import { identityMessages, type AuthAnswer, type Login, type UserType } from '@p
 import { ApiError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
 import { EntryService } from '../entry/entry.service.ts';
+import { AccountLimits } from '../limits/account-limits.service.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { passwordMatches } from '../passwords/password-hash.ts';
 import { User } from '../users/user.entity.ts';
@@ -16,17 +17,19 @@ export class SignInService {
   constructor(
     private readonly em: EntityManager,
     private readonly entry: EntryService,
+    private readonly limits: AccountLimits,
   ) {}
 
   /**
    * Signs in to the account that identifier and password fit; if two fit, `role` decides.
-   * @throws ApiError 401 for wrong credentials, 403 for an account whose e-mail is not confirmed
+   * @throws ApiError 401 for wrong credentials, 403 for an account whose e-mail is not confirmed, 429 after too many tries
    */
   async signIn(
     { identifier, password }: Login,
     role: UserType | undefined,
     caller: Caller,
   ): Promise<AuthAnswer> {
+    const giveBack = await this.limits.consume('sign-in', identifier, caller);
     const fitting = await this.fitting(identifier, password);
     const entered =
       fitting.find(({ user }) => user.userType === role) ??
@@ -34,7 +37,7 @@ export class SignInService {
       fitting[0];
     if (!entered) throw new ApiError(401, identityMessages.credentialsWrong);
     const { user, hash } = entered;
-    return this.em.transactional(async (em) => {
+    const answer = await this.em.transactional(async (em) => {
       // The password may have been reset while it was being compared: locked until the session is there, so that a
       // reset either comes first and is seen here, or comes after and ends the session.
       const still = { userId: user.id, passwordHash: hash };
@@ -43,6 +46,8 @@ export class SignInService {
       }
       return this.entry.enter(user, caller, em);
     });
+    await giveBack();
+    return answer;
   }
 
   /** As many passwords are compared whether or not there are accounts, so that the time tells nothing. */

@@ -22,6 +22,10 @@ export interface Answer {
 
 export interface CallOptions {
   token?: string;
+  /** From where, as the gateway would report it; the machine itself otherwise. */
+  address?: string;
+  /** What the browser sends as `Cookie`. */
+  cookie?: string;
   /** Sent as JSON; a string goes as it is. */
   body?: unknown;
 }
@@ -58,13 +62,18 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
   const admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
 
-  const call = async (route: string, { token, body }: CallOptions = {}): Promise<Answer> => {
+  const call = async (
+    route: string,
+    { token, address: from, cookie, body }: CallOptions = {},
+  ): Promise<Answer> => {
     const [method = '', path = ''] = route.split(/ (.*)/s);
     const response = await fetch(address + path, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(from !== undefined && { 'x-forwarded-for': from }),
+        ...(cookie !== undefined && { cookie }),
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
