@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { readEnvironment } from './environment.ts';
 import { root } from './processes.ts';
+import { withoutSocialKeys } from './social-keys.ts';
 import { StartError } from './stop-signals.ts';
 
 test('an empty environment starts everything locally, with sample data', () => {
@@ -14,6 +15,7 @@ test('an empty environment starts everything locally, with sample data', () => {
     dataDir: join(root, '.puente'),
     demo: true,
     smtpUrl: undefined,
+    socialKeys: {},
   });
 });
 
@@ -55,6 +57,11 @@ describe('a wrong value is told in one line that names it', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/40'],
     ['LOG_LEVEL', 'loud'],
+    ['GOOGLE_TOKEN_URL', 'http://oauth2.example/token'],
+    ['GOOGLE_TOKEN_URL', 'http://localhost.example/token'],
+    ['GOOGLE_USERINFO_URL', 'https://openid.example/profile'],
+    ['FACEBOOK_GRAPH_URL', 'graph.example'],
+    ['MICROSOFT_METADATA_URL', 'http://localhost:4300/common'],
   ])('%s=%s', (name, value) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(StartError);
@@ -113,5 +120,32 @@ describe('a site that others reach', () => {
     expect(readEnvironment({ ...said, HOST: '192.168.1.5' }).publicUrl).toBe('http://192.168.1.5:4200');
     expect(readEnvironment({ ...said, HOST: 'fd00::5' }).publicUrl).toBe('http://[fd00::5]:4200');
     expect(readEnvironment({ ...said, HOST: '0.0.0.0' }).publicUrl).toBe('http://localhost:4200');
+  });
+});
+
+describe('keys of social sign-in', () => {
+  test('are handed on as they are, and none that is not set', () => {
+    const given = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', MICROSOFT_CLIENT_ID: 'public' };
+    expect(readEnvironment({ ...given, FACEBOOK_APP_ID: '' }).socialKeys).toEqual(given);
+  });
+
+  test.each([
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+    ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+    ['FACEBOOK_APP_SECRET', 'FACEBOOK_APP_ID'],
+    ['MICROSOFT_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID'],
+  ])('%s needs %s', (there, missing) => {
+    const read = () => readEnvironment({ [there]: 'x' });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(`${there} is set and ${missing} is not: set both, or neither.`);
+  });
+
+  test('reach no process but the one that is given them', () => {
+    expect(
+      withoutSocialKeys({ PATH: '/bin', GOOGLE_CLIENT_SECRET: 'secret', FACEBOOK_GRAPH_URL: 'x' }),
+    ).toEqual({
+      PATH: '/bin',
+    });
   });
 });

@@ -3,6 +3,7 @@ import { logLevelSchema, trustProxySchema } from '@puente/service-kit/config';
 import { z } from 'zod';
 import { assertFitForOthers } from './open-to-others.ts';
 import { root } from './processes.ts';
+import { problemOf, socialVariables, type SocialKeys } from './social-keys.ts';
 import { StartError } from './stop-signals.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -66,6 +67,7 @@ const variables = {
     schema: logLevelSchema.optional(),
     wanted: 'fatal, error, warn, info, debug, trace or silent',
   },
+  ...socialVariables,
 };
 
 export interface Environment {
@@ -77,6 +79,8 @@ export interface Environment {
   dataDir: string;
   demo: boolean;
   smtpUrl: string | undefined;
+  /** Of who vouches for people; those that are set. */
+  socialKeys: SocialKeys;
 }
 
 /** @throws StartError that names the wrong variable and says what it must be */
@@ -102,6 +106,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     dataDir: resolve(root, read('PUENTE_DATA')),
     demo: read('PUENTE_DEMO') === '1',
     smtpUrl: read('SMTP_URL'),
+    socialKeys: readSocialKeys(read),
   };
   if (environment.port === environment.mailPort && !environment.smtpUrl) {
     throw new StartError(`PORT and MAIL_PORT are both ${environment.port}: set one of them to another port.`);
@@ -111,6 +116,20 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     trustProxy: read('TRUST_PROXY') !== false,
   });
   return environment;
+}
+
+/** @throws StartError for half a pair */
+function readSocialKeys(read: (name: keyof typeof socialVariables) => string | undefined): SocialKeys {
+  const names = Object.keys(socialVariables) as (keyof typeof socialVariables)[];
+  const keys = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = read(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ) as SocialKeys;
+  const problem = problemOf(keys);
+  if (problem) throw new StartError(problem);
+  return keys;
 }
 
 /** Where this machine finds what listens on `host`. */

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { lastWords } from './last-words.ts';
 import { openLogs } from './logs.ts';
 import { type ProcessRecords } from './process-records.ts';
+import { withoutSocialKeys } from './social-keys.ts';
 import { StartError } from './stop-signals.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
@@ -73,7 +74,7 @@ export function createProcesses({ logDir, records, onRestart }: Options): Proces
       cwd: root,
       detached: true,
       stdio: ['ignore', log, log, ...(spec.talks ? (['ipc'] as const) : [])],
-      env: { ...process.env, ...spec.env, PUENTE_OWNER: String(process.pid) },
+      env: { ...withoutSocialKeys(process.env), ...spec.env, PUENTE_OWNER: String(process.pid) },
     });
     if (log !== 'ignore') closeSync(log);
     if (!order.includes(spec.name)) order.push(spec.name);

@@ -48,7 +48,7 @@ export async function runUntilStopped(title: string, addition?: Addition): Promi
   }
 }
 
-function welcome({ url, mailUrl }: Stack, environment: Environment): string {
+function welcome({ url, mailUrl, providerUrl }: Stack, environment: Environment): string {
   const { demo, dataDir, publicUrl } = environment;
   const { seeker, employer, password } = demoAccounts;
   const unreachable = publicUrl === url && new URL(url).hostname === 'localhost' && openBecause(environment);
@@ -58,6 +58,9 @@ function welcome({ url, mailUrl }: Stack, environment: Environment): string {
     ...(unreachable ? [`Mails link to ${url}: set PUBLIC_URL to the address that others use.`] : []),
     mailUrl ? `Mail inbox:  ${mailUrl}` : 'Mail leaves through SMTP_URL.',
     ...(demo ? [`Accounts:    ${seeker} (seeker), ${employer} (employer), password ${password}`] : []),
+    ...(providerUrl
+      ? [`Sign-in:     Google, Facebook and Microsoft are played at ${providerUrl} (docs/social-sign-in.md)`]
+      : []),
     `Logs:        ${relative(process.cwd(), dataDir) || '.'}/logs`,
     'Ctrl-C stops all of it.',
   ];

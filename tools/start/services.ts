@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { type ServiceUrls } from './database-owners.ts';
 import { siteUrl } from './environment.ts';
+import { startLocalProvider } from './local-provider.ts';
 import { root, type Processes } from './processes.ts';
 import { untilOk } from './readiness.ts';
 import { type Secrets } from './secrets.ts';
+import { type SocialKeys } from './social-keys.ts';
 
 interface ServicesOptions {
   dataDir: string;
@@ -14,22 +16,34 @@ interface ServicesOptions {
   host?: string;
   publicUrl?: string;
   smtpUrl?: string | undefined;
+  /** Keys of real providers. */
+  socialKeys?: SocialKeys | undefined;
+  demo: boolean;
+  /** Whether others than this machine reach the site. */
+  open?: boolean | undefined;
   environment?: Readonly<Record<string, string>>;
   secrets: Secrets;
   urls: ServiceUrls;
 }
 
-/** Inbox, identity, jobs and gateway, each on its port. Resolves when each listens. */
-export async function startServices(
-  processes: Processes,
-  options: ServicesOptions,
-): Promise<{ url: string; mailUrl: string | undefined }> {
+/** Where the parts answer that a person looks at. */
+export interface Addresses {
+  url: string;
+  /** Undefined when mail goes to a real server. */
+  mailUrl: string | undefined;
+  /** Who plays Google, Facebook and Microsoft; undefined where nobody does. */
+  providerUrl: string | undefined;
+}
+
+/** Inbox, local provider, identity, jobs and gateway, each on its port. Resolves when each listens. */
+export async function startServices(processes: Processes, options: ServicesOptions): Promise<Addresses> {
   const { host = 'localhost', port, secrets, urls } = options;
   const url = siteUrl(host, port);
   const publicUrl = options.publicUrl ?? url;
   const mail = options.smtpUrl
     ? { smtpUrl: options.smtpUrl, mailUrl: undefined }
     : await startInbox(processes, options.mailPort ?? (await getPort()));
+  const provider = await startLocalProvider(processes, { ...options, publicUrl });
 
   const [identityPort, jobsPort] = [await getPort(), await getPort()];
   const shared = {
@@ -45,6 +59,8 @@ export async function startServices(
       CAPTCHA_SECRET_FILE: secrets.captchaSecretFile,
       SMTP_URL: mail.smtpUrl,
       PUENTE_DATA: options.dataDir,
+      ...options.socialKeys,
+      ...provider?.environment,
     }),
     startService(processes, 'jobs', jobsPort, { ...shared, DATABASE_URL: urls.jobs }),
   ]);
@@ -65,7 +81,7 @@ export async function startServices(
     },
     (_, signal) => untilOk(`${url}/registry.json`, 'gateway does not answer', signal),
   );
-  return { url, mailUrl: mail.mailUrl };
+  return { url, mailUrl: mail.mailUrl, providerUrl: provider?.url };
 }
 
 function startService(

@@ -18,7 +18,8 @@ import { openProcessRecords } from './process-records.ts';
 import { createProcesses, root, type Processes } from './processes.ts';
 import { untilOk } from './readiness.ts';
 import { ensureSecrets, prepareDataFolder, type Secrets } from './secrets.ts';
-import { startServices } from './services.ts';
+import { startServices, type Addresses } from './services.ts';
+import { type SocialKeys } from './social-keys.ts';
 import { silentSteps, type Steps } from './steps.ts';
 
 export interface StackOptions {
@@ -38,6 +39,8 @@ export interface StackOptions {
   database?: string | GivenDatabase | undefined;
   /** Default: a local inbox. */
   smtpUrl?: string | undefined;
+  /** Keys of Google, Facebook and Microsoft. Without any, a demo has a local provider that plays the three. */
+  socialKeys?: SocialKeys | undefined;
   /** Sample data, when there are no users yet. */
   demo: boolean;
   /** Whether others than this machine reach it; then demo accounts that are there must be wanted. */
@@ -55,11 +58,7 @@ export interface StackOptions {
   signal?: AbortSignal;
 }
 
-export interface Stack {
-  /** The site. */
-  url: string;
-  /** The inbox: a page, and `GET /email`. Undefined when mail goes to a real server. */
-  mailUrl: string | undefined;
+export interface Stack extends Addresses {
   /** The administrator's connection to Puente's own database. */
   adminUrl: string;
   storeDir: string;
@@ -140,13 +139,13 @@ async function startAll(
   await steps.step('Publishing the shell and the sections', () =>
     publishAll(sections, { storeDir }, (line) => steps.say(`    ${line}`)),
   );
-  const { url, mailUrl } = await steps.step('Starting the services', () =>
+  const addresses = await steps.step('Starting the services', () =>
     startServices(processes, { ...options, port, storeDir, secrets, urls }),
   );
   await steps.step('Waiting until everything answers', () =>
-    untilOk(`${url}/api/health`, 'The services are not ready', options.signal),
+    untilOk(`${addresses.url}/api/health`, 'The services are not ready', options.signal),
   );
-  return { url, mailUrl, adminUrl, storeDir };
+  return { ...addresses, adminUrl, storeDir };
 }
 
 async function assertPortsFree(options: StackOptions, port: number): Promise<void> {

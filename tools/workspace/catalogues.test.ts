@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 /** Every catalogue in Spanish, the source; its English stands beside it. */
-const catalogues = globSync('apps/*/src/**/{es,*.es}.json', { cwd: root }).sort();
+const catalogues = globSync('{apps,services}/*/src/**/{es,*.es}.json', { cwd: root }).sort();
 const englishOf = (file: string) => file.replace(/es\.json$/, 'en.json');
 
 /** Languages differ in the plural forms they have. */

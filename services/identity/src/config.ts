@@ -1,7 +1,8 @@
 import { serviceConfigSchema } from '@puente/service-kit';
 import { z } from 'zod';
+import { checkSocial, socialVariables } from './social/social-config.ts';
 
-export const identityConfigSchema = serviceConfigSchema.extend({
+const variablesSchema = serviceConfigSchema.extend({
   JWT_PRIVATE_KEY_FILE: z.string().min(1),
   /** The site's address for links in mails; never taken from a request. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
@@ -23,5 +24,7 @@ export const identityConfigSchema = serviceConfigSchema.extend({
   /** `1`: mails that were given up are tried again at the start. */
   MAIL_RESEND: z.enum(['0', '1']).default('0'),
 });
+
+export const identityConfigSchema = variablesSchema.extend(socialVariables).superRefine(checkSocial);
 
 export type IdentityConfig = z.output<typeof identityConfigSchema>;

@@ -4,6 +4,8 @@ import { captchaUnsolved } from './captcha/captcha.service.ts';
 
 /** What somebody is told who comes second. The words in brackets are for clients of before the details named the field. */
 export const identityRefusals: ConstraintRefusals = {
+  // Deleted since it was proven who comes.
+  sessions_user_id_fkey: () => new ApiError(401),
   used_captchas_pkey: captchaUnsolved,
   users_username_key: () =>
     taken('username', identityMessages.usernameTaken, `${identityMessages.usernameTaken} (username)`),

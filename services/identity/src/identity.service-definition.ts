@@ -1,4 +1,5 @@
 import { defineService, RateLimitCount } from '@puente/service-kit';
+import { AccountDeletionModule } from './account-deletion/account-deletion.module.ts';
 import { CaptchaModule } from './captcha/captcha.module.ts';
 import { UsedCaptcha } from './captcha/used-captcha.entity.ts';
 import { identityConfigSchema } from './config.ts';
@@ -9,6 +10,7 @@ import { ContactMessage } from './contact/contact-message.entity.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { KnownDevice } from './limits/known-device.entity.ts';
+import { AskedMail } from './mail/asked-mail.entity.ts';
 import { MailPause } from './mail/mail-pause.entity.ts';
 import { identityRefusals } from './identity.refusals.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
@@ -16,6 +18,7 @@ import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
 import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts';
 import { LimitsAndDevices } from './migrations/2026-11-23-limits.ts';
+import { TokenOrderAndAskedMails } from './migrations/2026-11-23-token-order-and-asked-mails.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
@@ -24,6 +27,7 @@ import { migrateQueues } from './queue/migrate-queues.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { Session } from './sessions/session.entity.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { SocialModule } from './social/social.module.ts';
 import { User } from './users/user.entity.ts';
 import { UsersModule } from './users/users.module.ts';
 
@@ -39,6 +43,7 @@ export const identityService = defineService({
     Session,
     UsedCaptcha,
     MailPause,
+    AskedMail,
     ContactMessage,
     RateLimitCount,
     KnownDevice,
@@ -46,15 +51,24 @@ export const identityService = defineService({
     PublicProfile,
   ],
   refusals: identityRefusals,
-  migrations: [Initial, CountryAndPhone, ProfileVersion, LanguageAndLinks, LimitsAndDevices],
+  migrations: [
+    Initial,
+    CountryAndPhone,
+    ProfileVersion,
+    LanguageAndLinks,
+    TokenOrderAndAskedMails,
+    LimitsAndDevices,
+  ],
   modules: [
     CaptchaModule,
     RegistrationModule,
     ConfirmationModule,
     SignInModule,
+    SocialModule,
     PasswordsModule,
     UsersModule,
     PersonalDataModule,
+    AccountDeletionModule,
     ContactModule,
     HousekeepingModule,
   ],

@@ -1,11 +1,5 @@
 import { identityMessages, type ChangePassword } from '@puente/domain/identity';
-import {
-  sessionActions,
-  translateText,
-  useAppDispatch,
-  useTranslation,
-  type SessionUser,
-} from '@puente/platform';
+import { sessionActions, translateText, useAppDispatch, useTranslation } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { errorSummary, serverFieldErrors, useForm } from '@puente/platform/forms';
 import { Alert, Button, FormErrorSummary, PasswordInput } from '@puente/ui';
@@ -14,12 +8,13 @@ import formStyles from '../form/form.module.css';
 import { givenPassword } from '../form/field.rules.ts';
 import { newPasswordErrors } from '../form/new-password.rules.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
+import { type OwnProfile } from '../personal-data/own-profile.endpoints.ts';
 import { useTooManyText } from '../session/use-too-many-text.ts';
 import { useChangePasswordMutation } from './change-password.endpoints.ts';
 
 const initial = { currentPassword: '', password: '', passwordConfirmation: '' };
 
-export function ChangePasswordForm({ user }: { user: SessionUser }) {
+export function ChangePasswordForm({ user }: { user: OwnProfile }) {
   const { t } = useTranslation('cuenta');
   const dispatch = useAppDispatch();
   const [changePassword] = useChangePasswordMutation();

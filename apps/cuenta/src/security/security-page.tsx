@@ -1,32 +1,16 @@
-import { socialPasswordFixed, type SocialProvider } from '@puente/domain/identity';
-import { translateText, useTranslation, type SessionUser } from '@puente/platform';
+import { useTranslation } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
-import { Alert, Card } from '@puente/ui';
-import { ChangePasswordForm } from './change-password-form.tsx';
+import { PasswordCard } from './password-card.tsx';
 import styles from './security.module.css';
 import { TwoFactorToggle } from './two-factor-toggle.tsx';
 
+/** How the account is entered and from where, and what is kept of it: a card each. */
 export default function SecurityPage() {
   const { t } = useTranslation('cuenta');
   return (
-    <AccountPage title={t('security.title')} width="text" className={styles.page}>
-      {(user) => (
-        <>
-          <Card as="section" className={styles.card}>
-            <h2>{t('security.change')}</h2>
-            <PasswordChange user={user} />
-          </Card>
-          <Card as="section" className={styles.card}>
-            <TwoFactorToggle />
-          </Card>
-        </>
-      )}
+    <AccountPage title={t('security.title')} lead={t('security.lead')} width="text" className={styles.page}>
+      <PasswordCard />
+      <TwoFactorToggle />
     </AccountPage>
   );
-}
-
-function PasswordChange({ user }: { user: SessionUser }) {
-  const { provider } = user;
-  if (!provider || provider === 'local') return <ChangePasswordForm user={user} />;
-  return <Alert>{translateText(socialPasswordFixed(provider as SocialProvider))}</Alert>;
 }

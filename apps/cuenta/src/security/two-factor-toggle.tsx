@@ -1,18 +1,18 @@
 import { useTranslation } from '@puente/platform';
 import { Badge, Checkbox } from '@puente/ui';
 import { useState } from 'react';
-import styles from './security.module.css';
+import { SecurityCard } from './security-card.tsx';
 
 /** A demonstration, and labelled as one: nothing is kept or sent. */
 export function TwoFactorToggle() {
   const { t } = useTranslation('cuenta');
   const [on, setOn] = useState(false);
   return (
-    <>
-      <div className={styles.heading}>
-        <h2>{t('security.twoFactor')}</h2>
-        <Badge tone="info">{t('security.demo')}</Badge>
-      </div>
+    <SecurityCard
+      id="dos-pasos"
+      title={t('security.twoFactor')}
+      badge={<Badge tone="info">{t('security.demo')}</Badge>}
+    >
       <Checkbox
         role="switch"
         label={t('security.twoFactorLabel')}
@@ -22,6 +22,6 @@ export function TwoFactorToggle() {
           setOn(event.currentTarget.checked);
         }}
       />
-    </>
+    </SecurityCard>
   );
 }

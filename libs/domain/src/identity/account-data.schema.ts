@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../rest/fields.schema.ts';
 import { meAttributesSchema } from './me.schema.ts';
+import { languages } from './user.enums.ts';
 
 const instant = z.iso.datetime();
 
@@ -14,6 +15,8 @@ export const accountDataSchema = z.object({
     ...meAttributesSchema.omit({ version: true }).shape,
     /** A phone of before phones were checked, that could not be read as one. */
     telefonoUnchecked: z.string().nullable(),
+    /** In which mails come. */
+    language: z.enum(languages),
   }),
   password: z.object({ changedAt: instant }).nullable(),
   sessions: z.array(z.object({ createdAt: instant, expiresAt: instant, endedAt: instant.nullable() })),

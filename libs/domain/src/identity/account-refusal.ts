@@ -8,6 +8,7 @@
  * - `two-factor-wrong`: not the code of this moment, or one that was used
  * - `account-exists`: a social sign-in whose e-mail has an account that it does not belong to yet; `details.token` is for
  *   proving that it is theirs
+ * - `link-expired`: that token is unknown, used or too old
  * - `social-email-missing`: the provider tells no e-mail
  * - `sign-in-again`: what was asked needs a sign-in of the last minutes
  */
@@ -19,5 +20,6 @@ export type AccountRefusal =
   | 'two-factor-required'
   | 'two-factor-wrong'
   | 'account-exists'
+  | 'link-expired'
   | 'social-email-missing'
   | 'sign-in-again';

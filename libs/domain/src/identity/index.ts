@@ -14,6 +14,7 @@ export * from './profile.enums.ts';
 export * from './recovery.schema.ts';
 export * from './registration.schema.ts';
 export * from './session.schema.ts';
+export * from './social.schema.ts';
 export * from './two-factor.rules.ts';
 export * from './two-factor.schema.ts';
 export * from './user.enums.ts';

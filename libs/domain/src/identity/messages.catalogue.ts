@@ -49,6 +49,8 @@ export const identityMessages = {
   facebookTokenMissing: 'No se obtuvo el accessToken de Facebook',
   facebookRegistrationFailed: 'Error en registro con Facebook',
   googleRegistrationFailed: 'Error en registro con Google',
+  linkExpired: 'Pasó el tiempo para unir las cuentas. Vuelve a empezar.',
+  linkPasswordWrong: 'La contraseña no es correcta.',
   currentPasswordWrong: 'La contraseña actual no es correcta.',
   twoFactorRequired: 'Escribe el código de tu app de autenticación para terminar de entrar.',
   twoFactorWrong: 'El código no es correcto o ya se usó.',
@@ -89,4 +91,32 @@ export function socialPasswordFixed(provider: SocialProvider): string {
 /** A sign-in with a password on an account that has none. */
 export function socialAccountExists(provider: SocialProvider): string {
   return `Con este correo ya creaste una cuenta con ${providerLabels[provider]}.`;
+}
+
+/** What a provider does not vouch for. */
+export function socialFailed(provider: SocialProvider): string {
+  return identityMessages[`${provider}Failed`];
+}
+
+export function providerUnavailable(provider: SocialProvider): string {
+  return `${providerLabels[provider]} no responde en este momento. Inténtalo de nuevo en unos minutos.`;
+}
+
+/** This site has no keys of that provider. */
+export function providerNotOffered(provider: SocialProvider): string {
+  return `Aquí no se puede entrar con ${providerLabels[provider]}.`;
+}
+
+/** A sign-in whose e-mail belongs to an account that was not made with that provider. */
+export function accountToLink(provider: SocialProvider): string {
+  return `Ya hay una cuenta con este correo. Demuestra que es tuya para unirla con ${providerLabels[provider]}.`;
+}
+
+export function socialEmailMissing(provider: SocialProvider): string {
+  return `${providerLabels[provider]} no nos dio tu correo. Permítelo allí, o crea tu cuenta con correo y contraseña.`;
+}
+
+/** Somebody else's account, or another of one's own. */
+export function linkedElsewhere(provider: SocialProvider): string {
+  return `Esa cuenta de ${providerLabels[provider]} ya está unida a otra cuenta de Puente.`;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredText, strictBody } from '../rest/fields.schema.ts';
 import { emailSchema, givenPasswordSchema, newPasswordSchema } from './account.schema.ts';
 import { identityMessages } from './messages.catalogue.ts';
+import { userTypes } from './user.enums.ts';
 
 const differ = { path: ['passwordConfirmation'], message: identityMessages.passwordsDifferFull };
 
@@ -20,7 +21,7 @@ export const forgotPasswordSchema = strictBody({ email: emailSchema });
 export const sendEmailConfirmationSchema = strictBody({ email: emailSchema });
 
 /** One-time codes are 256 bits, however they are written. */
-const codeSchema = requiredText(200);
+export const codeSchema = requiredText(200);
 
 export const resetPasswordSchema = strictBody({
   code: codeSchema,
@@ -37,11 +38,26 @@ export const changePasswordSchema = strictBody({
 /** `GET /api/auth/email-confirmation?confirmation=` */
 export const emailConfirmationQuerySchema = z.object({ confirmation: codeSchema });
 
+/** `POST /api/auth/email-confirmation/look` and `…/deny`: not in the address, which is kept by whatever sees it. */
+export const confirmationTokenSchema = strictBody({ token: codeSchema });
+
+/** Whose account a link confirms, as much as its owner needs to know it by. */
+export const confirmationLookSchema = z.object({
+  nombre: z.string(),
+  userType: z.enum(userTypes),
+  /** «l•••@correo.test» */
+  email: z.string(),
+  /** The account was made in the browser that asks: there the link confirms at once. */
+  registeredHere: z.boolean(),
+});
+
 export const okAnswerSchema = z.object({ ok: z.literal(true) });
 export const emailSentAnswerSchema = z.object({ email: z.string(), sent: z.literal(true) });
 
 /** Seconds before a confirmation e-mail can be asked for again. */
 export const resendPauseSeconds = 60;
+/** Hours after which an account that nobody confirmed is gone. */
+export const unconfirmedHours = 48;
 /** Seconds a reset's success is shown before the sign-in page. */
 export const resetRedirectSeconds = 3;
 
@@ -49,3 +65,4 @@ export type ForgotPassword = z.output<typeof forgotPasswordSchema>;
 export type ResetPassword = z.output<typeof resetPasswordSchema>;
 export type ChangePassword = z.output<typeof changePasswordSchema>;
 export type SendEmailConfirmation = z.output<typeof sendEmailConfirmationSchema>;
+export type ConfirmationLook = z.output<typeof confirmationLookSchema>;

@@ -17,14 +17,6 @@ export const roleQuerySchema = z.object({
   role: z.string().toLowerCase().pipe(z.enum(userTypes, restMessages.invalidOption)).optional(),
 });
 
-export const googleSignInSchema = strictBody({ code: requiredText(4096) });
-export const facebookSignInSchema = strictBody({ accessToken: requiredText(4096) });
-/** An identity token, or in the variant without a role a code. */
-export const microsoftSignInSchema = z.union(
-  [strictBody({ token: requiredText(16_384) }), strictBody({ code: requiredText(4096) })],
-  restMessages.invalidBody,
-);
-
 /** The user inside a sign-in answer is flat, not in an envelope; what a browser keeps of it is `SessionUser` of the platform. */
 export const authUserSchema = z.object({ id: z.int(), ...meAttributesSchema.shape });
 

@@ -1,5 +1,4 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Where a call comes from, as far as that decides anything: never who calls. */
@@ -11,8 +10,15 @@ export interface Caller {
   language: 'es' | 'en';
   /** A cookie of ours that the browser sent. */
   cookie: (name: string) => string | undefined;
-  /** Gives the browser a cookie with the answer, whichever that is. */
-  setCookie: (name: string, value: string, options: CookieSerializeOptions) => void;
+  /** Gives the browser a cookie with the answer, whichever that is: one that no script reads and no other site sends. */
+  setCookie: (name: string, value: string, scope: CookieScope) => void;
+}
+
+interface CookieScope {
+  /** With which calls it comes back. */
+  path: string;
+  /** In seconds. */
+  maxAge: number;
 }
 
 /** The caller of a route: `@CallerOf() caller: Caller`. */
@@ -24,6 +30,10 @@ export const CallerOf = createParamDecorator((_: unknown, context: ExecutionCont
     userAgent: headers['user-agent'] ?? '',
     language: /^en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'es',
     cookie: (name) => cookies[name],
-    setCookie: (...cookie) => void http.getResponse<FastifyReply>().setCookie(...cookie),
+    setCookie: (name, value, scope) => {
+      // Secure where the site is: the gateway says so.
+      const options = { ...scope, httpOnly: true, sameSite: 'strict', secure: 'auto' } as const;
+      void http.getResponse<FastifyReply>().setCookie(name, value, options);
+    },
   };
 });

@@ -2,6 +2,12 @@ import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.ts';
 import { ConfirmationController } from './confirmation.controller.ts';
 import { ConfirmationService } from './confirmation.service.ts';
+import { RegisteredBrowser } from './registered-browser.service.ts';
 
-@Module({ imports: [MailModule], controllers: [ConfirmationController], providers: [ConfirmationService] })
+@Module({
+  imports: [MailModule],
+  controllers: [ConfirmationController],
+  providers: [ConfirmationService, RegisteredBrowser],
+  exports: [RegisteredBrowser],
+})
 export class ConfirmationModule {}

@@ -4,11 +4,14 @@ import { RateLimitCount, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { UsedCaptcha } from '../captcha/used-captcha.entity.ts';
 import { KnownDevice } from '../limits/known-device.entity.ts';
+import { AskedMail } from '../mail/asked-mail.entity.ts';
 import { deadMailQueue } from '../mail/mail-job.ts';
 import { MailPause } from '../mail/mail-pause.entity.ts';
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
 import { JobQueue } from '../queue/job-queue.service.ts';
 import { Session } from '../sessions/session.entity.ts';
+import { expiredAccounts } from '../users/unconfirmed.ts';
+import { User } from '../users/user.entity.ts';
 import { housekeepingQueue } from './housekeeping-job.ts';
 
 /** A new job wakes one of the instances at once; one to be tried again is in no hurry. */
@@ -42,6 +45,8 @@ export class HousekeepingService implements OnApplicationBootstrap {
     await em.nativeDelete(RateLimitCount, { expire: { $lt: BigInt(Date.now()) } });
     await em.nativeDelete(KnownDevice, { expiresAt: { $lt: daysAgo(0) } });
     await em.nativeDelete(MailPause, { until: { $lt: daysAgo(0) } });
+    await em.nativeDelete(AskedMail, { askedAt: { $lt: daysAgo(1) } });
+    await em.nativeDelete(User, expiredAccounts());
     await em.nativeDelete(OneTimeToken, { expiresAt: { $lt: daysAgo(7) } });
     const over = { $lt: daysAgo(30) };
     await em.nativeDelete(Session, { $or: [{ expiresAt: over }, { endedAt: over }] });

@@ -17,7 +17,7 @@ const signIn = (identifier: string, password: string, cookie?: string) =>
   identity.call('POST /api/auth/local', {
     address: anotherAddress(),
     body: { identifier, password },
-    ...(cookie !== undefined && { cookie }),
+    ...(cookie !== undefined && { headers: { cookie } }),
   });
 
 async function guess(identifier: string, times: number, cookie?: string): Promise<number[]> {

@@ -1,16 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, rowsOf } from '@puente/service-kit';
+import { Injectable } from '@nestjs/common';
+import { rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Caller } from '../caller/caller.ts';
-import type { IdentityConfig } from '../config.ts';
 import { KnownDevice } from './known-device.entity.ts';
 
 /** The account meant: by what somebody typed (e-mail or username, normalised), or by its id. */
 export type AccountName = string | number;
 
-export const deviceCookie = 'puente-device';
+export const deviceCookie = 'puente_device';
 
 const lifeInSeconds = 180 * 24 * 60 * 60;
 /** A browser at home is shared by some people, each with an account or two. */
@@ -23,14 +22,7 @@ const tokenShape = /^[\w-]{43}$/;
  */
 @Injectable()
 export class KnownDevices {
-  private readonly secure: boolean;
-
-  constructor(
-    @Inject(CONFIG) config: IdentityConfig,
-    private readonly em: EntityManager,
-  ) {
-    this.secure = config.PUBLIC_URL.startsWith('https:');
-  }
+  constructor(private readonly em: EntityManager) {}
 
   /** Which of the account's known browsers a call comes from; undefined for any other. */
   async find(account: AccountName, caller: Caller): Promise<string | undefined> {
@@ -65,9 +57,6 @@ export class KnownDevices {
     caller.setCookie(deviceCookie, tokens.slice(0, mostAccounts).join('.'), {
       path: '/api',
       maxAge: lifeInSeconds,
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: this.secure,
     });
   }
 

@@ -21,7 +21,7 @@ const signIn = (identifier: string, password: string, cookie?: string) =>
   identity.call('POST /api/auth/local', {
     address: anotherAddress(),
     body: { identifier, password },
-    ...(cookie !== undefined && { cookie }),
+    ...(cookie !== undefined && { headers: { cookie } }),
   });
 
 const cookieOf = ({ headers }: Answer) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -41,9 +41,13 @@ async function knownBrowser(account: { email: string; password: string }, before
 describe('a browser in which an account was entered', () => {
   test('gets a cookie that no script reads, no other site sends, and only our calls carry', async () => {
     const { email, password } = await identity.account();
-    const [cookie] = (await signIn(email, password)).headers.getSetCookie();
+    const answer = await identity.call('POST /api/auth/local', {
+      body: { identifier: email, password },
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(
-      /^puente-device=[\w-]{43}; Max-Age=15552000; Path=\/api; HttpOnly; Secure; SameSite=Strict$/,
+      /^puente_device=[\w-]{43}; Max-Age=15552000; Path=\/api; HttpOnly; Secure; SameSite=Strict$/,
     );
     const { rows } = await identity.admin.query('select * from identity.known_devices');
     expect(JSON.stringify(rows)).not.toContain(cookie?.slice(14, 14 + 43));
@@ -97,7 +101,7 @@ describe('nobody is known', () => {
 
   test('by a cookie that was planted before the account was entered', async () => {
     const account = await identity.account();
-    const planted = `puente-device=${'A'.repeat(43)}`;
+    const planted = `puente_device=${'A'.repeat(43)}`;
     const cookie = await knownBrowser(account, planted);
     expect(cookie).not.toBe(planted);
     await useUp(account.email);
@@ -107,8 +111,8 @@ describe('nobody is known', () => {
 
   test.each([
     ['nothing', ''],
-    ['no token', 'puente-device=../../x'],
-    ['too many', `puente-device=${'B'.repeat(43)}${'.'.repeat(3000)}`],
+    ['no token', 'puente_device=../../x'],
+    ['too many', `puente_device=${'B'.repeat(43)}${'.'.repeat(3000)}`],
   ])('by a cookie with %s in it', async (_, cookie) => {
     const account = await identity.account();
     expect((await signIn(account.email, account.password, cookie)).status).toBe(200);

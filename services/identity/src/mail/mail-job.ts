@@ -7,6 +7,8 @@ import { tokenLife } from '../one-time-tokens/one-time-tokens.ts';
  * secret never rests in the queue.
  */
 export type MailTask =
+  /** The link was asked for again by this address; whether accounts of it wait for one is found out here. */
+  | { kind: 'confirm-request'; email: string }
   | { kind: 'confirm'; userId: number }
   /** A reset was asked for this address; whether it has accounts is found out here, not while the caller waits. */
   | { kind: 'reset-request'; email: string }
@@ -34,6 +36,7 @@ export const deadMailQueue = 'mail-dead';
 
 /** Of the kinds that carry a link, which token it is. */
 const linkTokens: Partial<Record<MailTask['kind'], TokenKind>> = {
+  'confirm-request': 'confirm',
   confirm: 'confirm',
   'reset-request': 'reset',
   reset: 'reset',

@@ -1,140 +1,143 @@
-import { providerLabels, roleLabels, type SocialProvider, type UserType } from '@puente/domain/identity';
+import { providerLabels, type Language, type SocialProvider, type UserType } from '@puente/domain/identity';
+import { html } from './layout/html.ts';
+import type { Letter, MailText } from './layout/letter.ts';
+import { plainText } from './layout/plain-text.ts';
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
 
-export interface MailText {
-  subject: string;
-  text: string;
-  html: string;
+export type { MailText } from './layout/letter.ts';
+
+const catalogues: Record<Language, typeof es> = { es, en };
+
+/** Whom a mail is for: an account, or what is left of it. */
+export interface Reader {
+  nombre: string;
+  userType: UserType;
+  language: Language;
 }
 
-interface Letter {
-  subject: string;
-  greeting: string;
-  paragraphs: string[];
-  link?: { label: string; url: string };
-  closing?: string;
-}
-
-export function confirmationMail(name: string, url: string): MailText {
-  return render({
-    subject: 'Confirma tu correo en Puente',
-    greeting: `¡Hola, ${name}!`,
-    paragraphs: ['Gracias por crear tu cuenta en Puente. Para empezar a usarla, confirma tu correo.'],
-    link: { label: 'Confirmar mi correo', url },
-    closing:
-      'El enlace sirve una sola vez y vence en 24 horas. Si no creaste esta cuenta, ignora este mensaje.',
+/** @param deny where somebody who did not make the account removes it */
+export function confirmationMail(reader: Reader, url: string, deny: string): MailText {
+  const { confirm, ...common } = catalogues[reader.language];
+  return laidOut(reader, common, {
+    ...confirm,
+    paragraphs: [confirm.text],
+    button: { label: confirm.button, url },
+    aside: { text: confirm.denyText, label: confirm.deny, url: deny },
   });
 }
 
-export function resetMail(name: string, userType: UserType, url: string): MailText {
-  return render({
-    subject: `Restablece tu contraseña de Puente (cuenta de ${roleLabels[userType]})`,
-    greeting: `Hola, ${name}:`,
-    paragraphs: [
-      `Recibimos una solicitud para restablecer la contraseña de tu cuenta de ${roleLabels[userType]}.`,
-    ],
-    link: { label: 'Elegir una contraseña nueva', url },
-    closing:
-      'El enlace sirve una sola vez y vence en 60 minutos. Si no lo pediste, ignora este mensaje: tu contraseña no cambia.',
+export function resetMail(reader: Reader, url: string): MailText {
+  const { reset, ...common } = catalogues[reader.language];
+  return laidOut(reader, common, {
+    ...reset,
+    paragraphs: [reset.text],
+    button: { label: reset.button, url },
   });
 }
 
-export function linkMail(name: string, provider: SocialProvider, url: string): MailText {
-  return render({
-    subject: `Une ${providerLabels[provider]} con tu cuenta de Puente`,
-    greeting: `Hola, ${name}:`,
-    paragraphs: [
-      `Alguien quiere entrar en tu cuenta de Puente con ${providerLabels[provider]}. Si fuiste tú, abre este enlace en el mismo navegador en el que empezaste.`,
-    ],
-    link: { label: `Unir ${providerLabels[provider]} con mi cuenta`, url },
-    closing:
-      'El enlace sirve una sola vez y vence en 15 minutos. Si no fuiste tú, ignora este mensaje: nadie entra en tu cuenta.',
+export function linkMail(reader: Reader, provider: SocialProvider, url: string): MailText {
+  const { link, ...common } = catalogues[reader.language];
+  return laidOut(
+    reader,
+    common,
+    { ...link, paragraphs: [link.text], button: { label: link.button, url } },
+    { provider: providerLabels[provider] },
+  );
+}
+
+/** Where to go who did not do what a mail tells of. */
+interface WaysOut {
+  /** To choose another password. */
+  forgotPassword: string;
+  security: string;
+  contact: string;
+}
+
+export function passwordChangedMail(reader: Reader, ways: WaysOut): MailText {
+  const { passwordChanged, ...common } = catalogues[reader.language];
+  return laidOut(reader, common, {
+    ...passwordChanged,
+    paragraphs: [passwordChanged.text, passwordChanged.notYou],
+    button: { label: passwordChanged.button, url: ways.forgotPassword },
+    aside: { text: passwordChanged.helpText, label: passwordChanged.help, url: ways.contact },
   });
 }
 
-export function passwordChangedMail(name: string): MailText {
-  return render({
-    subject: 'Cambió la contraseña de tu cuenta de Puente',
-    greeting: `Hola, ${name}:`,
-    paragraphs: [
-      'La contraseña de tu cuenta acaba de cambiar, y cerramos todas las sesiones que había abiertas.',
-      'Si no fuiste tú, elige ahora mismo otra contraseña con «¿Olvidaste tu contraseña?».',
-    ],
+export function methodAddedMail(reader: Reader, provider: SocialProvider, ways: WaysOut): MailText {
+  const { methodAdded, ...common } = catalogues[reader.language];
+  return laidOut(
+    reader,
+    common,
+    {
+      ...methodAdded,
+      paragraphs: [methodAdded.text, methodAdded.notYou],
+      button: { label: methodAdded.button, url: ways.security },
+      aside: { text: methodAdded.helpText, label: methodAdded.help, url: ways.contact },
+    },
+    { provider: providerLabels[provider] },
+  );
+}
+
+export function accountDeletedMail(reader: Omit<Reader, 'userType'>, ways: WaysOut): MailText {
+  const { accountDeleted, ...common } = catalogues[reader.language];
+  return laidOut(reader, common, {
+    ...accountDeleted,
+    paragraphs: [accountDeleted.text],
+    aside: { text: accountDeleted.helpText, label: accountDeleted.help, url: ways.contact },
   });
 }
 
-export function methodAddedMail(name: string, provider: SocialProvider): MailText {
-  return render({
-    subject: `Ya puedes entrar en Puente con ${providerLabels[provider]}`,
-    greeting: `Hola, ${name}:`,
-    paragraphs: [
-      `Desde ahora se puede entrar en tu cuenta con ${providerLabels[provider]}.`,
-      'Si no fuiste tú, cambia tu contraseña y escríbenos.',
-    ],
-  });
-}
-
-export function accountDeletedMail(name: string): MailText {
-  return render({
-    subject: 'Tu cuenta de Puente se eliminó',
-    greeting: `Hola, ${name}:`,
-    paragraphs: ['Eliminamos tu cuenta y tus datos, como pediste. Si no fuiste tú, escríbenos.'],
-  });
-}
-
+/** To the team, which reads Spanish. */
 export function contactMail(contact: {
   name: string;
   email: string;
   subject: string;
   message: string;
 }): MailText {
-  return render({
+  return written({
+    language: 'es',
     subject: `Contacto: ${contact.subject}`,
+    preheader: contact.message.slice(0, 100),
     greeting: `${contact.name} (${contact.email}) escribió:`,
     paragraphs: contact.message.split(/\n{2,}/),
+    copyLink: '',
+    footer: 'Formulario de contacto de Puente. Al responder, escribes a esa persona.',
   });
 }
 
-function render({ subject, greeting, paragraphs, link, closing }: Letter): MailText {
-  const after = closing === undefined ? [] : [closing];
-  const text = [greeting, ...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), ...after, 'Puente'];
-  const html = [
-    `<p><strong>${escapeHtml(greeting)}</strong></p>`,
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`),
-    ...(link ? [button(link)] : []),
-    ...after.map((paragraph) => `<p style="color:#5b5148">${escapeHtml(paragraph)}</p>`),
-    '<p>Puente</p>',
-  ];
-  return { subject, text: `${text.join('\n\n')}\n`, html: page(subject, html.join('\n')) };
+type Common = Pick<typeof es, 'role' | 'hello' | 'copyLink' | 'footer'>;
+type Parts = Pick<Letter, 'subject' | 'preheader' | 'paragraphs' | 'button' | 'closing' | 'aside'> & {
+  greeting?: string;
+};
+
+function laidOut(
+  { nombre, language, userType }: Omit<Reader, 'userType'> & Partial<Reader>,
+  { role, hello, copyLink, footer }: Common,
+  { subject, preheader, greeting = hello, paragraphs, button, closing, aside }: Parts,
+  values: Record<string, string> = {},
+): MailText {
+  const places = { ...values, name: nombre, ...(userType && { role: role[userType] }) };
+  const fill = (text: string) => filled(text, places);
+  return written({
+    language,
+    subject: fill(subject),
+    preheader: fill(preheader),
+    greeting: fill(greeting),
+    paragraphs: paragraphs.map(fill),
+    ...(button && { button: { ...button, label: fill(button.label) } }),
+    ...(closing !== undefined && { closing: fill(closing) }),
+    ...(aside && { aside }),
+    copyLink,
+    footer,
+  });
 }
 
-function button({ label, url }: { label: string; url: string }): string {
-  const style =
-    'display:inline-block;padding:14px 24px;border-radius:10px;background:#a3263a;color:#fff;font-weight:bold;text-decoration:none';
-  const address = escapeHtml(url);
-  return `<p><a href="${address}" style="${style}">${escapeHtml(label)}</a></p>
-<p style="color:#5b5148">Si el botón no funciona, copia esta dirección en tu navegador:<br>${address}</p>`;
+/** In one pass: what stands in a place is never read as another. */
+function filled(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 }
 
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="es">
-<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px;background:#fbf6ef;color:#2b2320;font:16px/1.5 sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:16px;background:#fff">
-${body}
-</div>
-</body>
-</html>
-`;
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+function written(letter: Letter): MailText {
+  return { subject: letter.subject, text: plainText(letter), html: html(letter) };
 }

@@ -15,8 +15,10 @@ import { AccountLimits } from '../limits/account-limits.service.ts';
 import { KnownDevices } from '../limits/known-devices.service.ts';
 import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
-import { redeemToken } from '../one-time-tokens/one-time-tokens.ts';
+import { endTokens, holdTokens, readToken, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { ownAccount } from '../users/own-account.ts';
+import { livingAccounts } from '../users/unconfirmed.ts';
 import { User } from '../users/user.entity.ts';
 import { Credential } from './credential.entity.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
@@ -51,12 +53,15 @@ export class PasswordsService {
    * @throws ApiError 400 for a code that is unknown, used or expired (and leaves a good one good if the password is weak)
    */
   async reset({ code, password }: ResetPassword, caller: Caller): Promise<void> {
+    // Before the costly hash: who made up a code is not worth one.
+    const owner = await readToken(this.em, code, 'reset');
+    const user = owner && (await this.em.findOne(User, { id: owner, ...livingAccounts() }));
+    if (!user) throw new ApiError(400, identityMessages.confirmationLinkUsed);
+    refuseOwnData(user, password);
     const passwordHash = await hashPassword(password);
     await this.em.transactional(async (em) => {
       const id = await redeemToken(em, code, 'reset');
       if (id === undefined) throw new ApiError(400, identityMessages.confirmationLinkUsed);
-      const user = await em.findOneOrFail(User, { id });
-      refuseOwnData(user, password);
       await this.replace({ userId: id }, passwordHash, em);
       await em.nativeUpdate(User, { id, confirmedAt: null }, { confirmedAt: new Date() });
       await this.devices.remember(id, caller, em);
@@ -72,7 +77,7 @@ export class PasswordsService {
     { currentPassword, password }: ChangePassword,
     caller: Caller,
   ): Promise<AuthAnswer> {
-    const user = await this.em.findOneOrFail(User, { id: userId });
+    const user = await ownAccount(this.em, userId);
     if (user.provider !== 'local') throw new ApiError(400, socialPasswordFixed(user.provider));
     const giveBack = await this.limits.consume('own-password', userId, caller);
     const credential = await this.em.findOne(Credential, { userId });
@@ -83,6 +88,7 @@ export class PasswordsService {
     refuseOwnData(user, password);
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
+      await holdTokens(em, userId);
       // Not if it was reset or changed while the current one was being compared.
       const current = { userId, passwordHash: credential.passwordHash };
       if (!(await this.replace(current, passwordHash, em))) throw wrong();
@@ -91,7 +97,10 @@ export class PasswordsService {
     });
   }
 
-  /** @returns whether there was such a credential to replace */
+  /**
+   * Sets a new password, and ends whatever was begun with the old one: sessions, links, second steps. Its owner hears of it.
+   * @returns whether there was such a credential to replace
+   */
   private async replace(
     of: { userId: number; passwordHash?: string },
     passwordHash: string,
@@ -100,6 +109,8 @@ export class PasswordsService {
     const replaced = await em.nativeUpdate(Credential, of, { passwordHash, changedAt: new Date() });
     await this.sessions.endAll(of.userId, em);
     await this.devices.forgetAll(of.userId, em);
+    await endTokens(em, of.userId);
+    if (replaced > 0) await this.outbox.add({ kind: 'password-changed', userId: of.userId }, em);
     return replaced > 0;
   }
 }

@@ -2,13 +2,12 @@ import { IsolationLevel } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AccountData } from '@puente/domain/identity';
-import { ApiError } from '@puente/service-kit';
 import { KnownDevice } from '../limits/known-device.entity.ts';
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { accountAttributes } from '../users/account.projection.ts';
-import { User } from '../users/user.entity.ts';
+import { ownAccount } from '../users/own-account.ts';
 
 /** Each table that names an account, and the part that answers its rows; a test holds them against the schema. */
 export const tablesOfPeople: Readonly<Record<string, keyof AccountData>> = {
@@ -27,15 +26,19 @@ export class PersonalDataService {
     // All of it is of one moment.
     const oneMoment = { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true };
     return this.em.transactional(async (em) => {
-      const user = await em.findOne(User, { id: userId });
-      if (!user) throw new ApiError(401);
+      const user = await ownAccount(em, userId);
       const credential = await em.findOne(Credential, { userId });
       const sessions = await em.find(Session, { userId }, { orderBy: { createdAt: 'asc' } });
       const devices = await em.find(KnownDevice, { userId }, { orderBy: { createdAt: 'asc' } });
       const links = await em.find(OneTimeToken, { userId }, { orderBy: { expiresAt: 'asc' } });
       const { version: _, ...attributes } = accountAttributes(user);
       return {
-        account: { id: userId, ...attributes, telefonoUnchecked: user.telefonoUnchecked ?? null },
+        account: {
+          id: userId,
+          ...attributes,
+          telefonoUnchecked: user.telefonoUnchecked ?? null,
+          language: user.language,
+        },
         password: credential && { changedAt: credential.changedAt.toISOString() },
         sessions: sessions.map(({ createdAt, expiresAt, endedAt }) => ({
           createdAt: createdAt.toISOString(),

@@ -29,7 +29,7 @@ describe('what the identity service keeps about a person', () => {
       .attributes;
 
     const data = await dataOf(account);
-    expect(data.account).toEqual({ id: account.id, ...attributes, telefonoUnchecked: null });
+    expect(data.account).toEqual({ id: account.id, ...attributes, telefonoUnchecked: null, language: 'es' });
     expect(data.password).toEqual({ changedAt: expect.any(String) });
     expect(data.sessions).toHaveLength(1);
     expect(data.mailedLinks).toEqual([]);

@@ -3,10 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { resendPauseSeconds, type Registration, type RegistrationAnswer } from '@puente/domain/identity';
 import type { Caller } from '../caller/caller.ts';
 import { CaptchaService } from '../captcha/captcha.service.ts';
+import { RegisteredBrowser } from '../confirmation/registered-browser.service.ts';
 import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
+import { removeExpired } from '../users/unconfirmed.ts';
 import { User } from '../users/user.entity.ts';
 
 @Injectable()
@@ -15,6 +17,7 @@ export class RegistrationService {
     private readonly em: EntityManager,
     private readonly captcha: CaptchaService,
     private readonly outbox: Outbox,
+    private readonly browser: RegisteredBrowser,
   ) {}
 
   /**
@@ -23,17 +26,19 @@ export class RegistrationService {
    */
   async register(
     { captchaToken, password, ...account }: Registration,
-    { language }: Caller,
+    caller: Caller,
   ): Promise<RegistrationAnswer> {
     const solved = await this.captcha.verify(captchaToken);
     const passwordHash = await hashPassword(password);
     const { username, email, userType } = account;
     const id = await this.em.transactional(async (em) => {
       await this.captcha.useUp(solved, em);
-      const userId = await em.insert(User, { ...account, language });
+      await removeExpired(em, account);
+      const userId = await em.insert(User, { ...account, language: caller.language });
       await em.insert(Credential, { userId, passwordHash });
       await claimMailPause(em, 'confirm', email, resendPauseSeconds);
       await this.outbox.add({ kind: 'confirm', userId }, em);
+      await this.browser.remember(userId, caller, em);
       return userId;
     });
     return { user: { id, username, email, userType, confirmed: false } };

@@ -24,10 +24,9 @@ export interface CallOptions {
   token?: string;
   /** From where, as the gateway would report it; the machine itself otherwise. */
   address?: string;
-  /** What the browser sends as `Cookie`. */
-  cookie?: string;
   /** Sent as JSON; a string goes as it is. */
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 interface AccountOptions {
@@ -64,7 +63,7 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
 
   const call = async (
     route: string,
-    { token, address: from, cookie, body }: CallOptions = {},
+    { token, address: from, body, headers }: CallOptions = {},
   ): Promise<Answer> => {
     const [method = '', path = ''] = route.split(/ (.*)/s);
     const response = await fetch(address + path, {
@@ -73,7 +72,7 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(from !== undefined && { 'x-forwarded-for': from }),
-        ...(cookie !== undefined && { cookie }),
+        ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });

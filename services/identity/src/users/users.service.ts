@@ -5,7 +5,9 @@ import type { MeAttributes, UserUpdate } from '@puente/domain/identity';
 import { dataDocument, restMessages, type DataDocument } from '@puente/domain/rest';
 import { ApiError, type SignedInUser } from '@puente/service-kit';
 import { accountAttributes } from './account.projection.ts';
+import { ownAccount } from './own-account.ts';
 import { profileChanges } from './profile-changes.ts';
+import { livingAccounts } from './unconfirmed.ts';
 import { User } from './user.entity.ts';
 import type { AvailabilityQuery } from './users.schema.ts';
 
@@ -25,7 +27,7 @@ export class UsersService {
   }
 
   async me(id: number): Promise<DataDocument<MeAttributes>> {
-    const user = await this.em.findOneOrFail(User, { id });
+    const user = await ownAccount(this.em, id);
     return dataDocument(user.id, accountAttributes(user));
   }
 
@@ -36,8 +38,7 @@ export class UsersService {
     { id: own }: SignedInUser,
   ): Promise<DataDocument<MeAttributes>> {
     if (id !== own) throw new ApiError(404);
-    // Not kept: what is read below is what the update left.
-    const before = await this.em.findOneOrFail(User, { id }, { disableIdentityMap: true });
+    const before = await ownAccount(this.em, id);
     const changes = profileChanges(update, before);
     const { version } = update;
     // One statement: of two who write the same version at once, the database lets one win.
@@ -53,6 +54,6 @@ export class UsersService {
   }
 
   private async exists(where: Partial<Pick<User, 'username' | 'email' | 'userType'>>): Promise<boolean> {
-    return (await this.em.count(User, where)) > 0;
+    return (await this.em.count(User, { ...where, ...livingAccounts() })) > 0;
   }
 }

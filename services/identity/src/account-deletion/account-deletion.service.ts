@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedInUser } from '@puente/service-kit';
+import { Outbox } from '../mail/outbox.service.ts';
+import { ProofService } from '../proof/proof.service.ts';
+import { ownAccount } from '../users/own-account.ts';
+import { User } from '../users/user.entity.ts';
+
+@Injectable()
+export class AccountDeletionService {
+  constructor(
+    private readonly proof: ProofService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Deletes an account. All that belongs to it goes with its row, by foreign keys, in the jobs service too; what must
+   * stay of it somewhere says so there. Its owner is told by mail.
+   * @throws ApiError as the proof does
+   */
+  async remove(user: SignedInUser, password: string | undefined): Promise<void> {
+    await this.proof.proven(user, password, async (em) => {
+      const { id, email, nombre, language } = await ownAccount(em, user.id);
+      await this.outbox.add({ kind: 'account-deleted', email, nombre, language }, em);
+      await em.nativeDelete(User, { id });
+    });
+  }
+}

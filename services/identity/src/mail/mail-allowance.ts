@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsOf } from '@puente/service-kit';
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { tablesOf } from '../database/tables.ts';
+
+/** Mails a day that strangers can have sent to one address. */
+export const askedMailsPerDay = 5;
+
+/**
+ * Whether an address may be sent one more mail that anybody could have asked for. One that is tried again counts once;
+ * of several that come at once for the last place, one gets it.
+ * @param em inside the transaction that writes the mail
+ */
+export async function claimAskedMail(em: EntityManager, email: string, mailId: string): Promise<boolean> {
+  const address = createHash('sha256').update(email).digest();
+  // Held until the transaction ends, so that what is counted next is there to be counted.
+  await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended('mail:' || ${email}, 0))`);
+  const place = await tablesOf(em)
+    .insertInto('identity.asked_mails')
+    .columns(['mail_id', 'address'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('identity.asked_mails')
+        .select([val(mailId).as('mail_id'), val(address).as('address')])
+        .where('address', '=', address)
+        .where('mail_id', '<>', mailId)
+        .where('asked_at', '>', sql<Date>`now() - interval '1 day'`)
+        .having(({ fn }) => fn.countAll<number>(), '<', askedMailsPerDay),
+    )
+    .onConflict((same) => same.column('mail_id').doUpdateSet({ address }))
+    .returning('mail_id')
+    .executeTakeFirst();
+  return place !== undefined;
+}
