@@ -90,9 +90,12 @@ describe('what prevents a start is told in one line, without a stack trace', () 
 test('keys and secrets are made once, at random, for their owner only', () => {
   const secrets = ensureSecrets(folder);
   const keys = join(folder, 'keys');
-  const modes = readdirSync(keys).map((name) => statSync(join(keys, name)).mode & 0o777);
-  expect(modes).toEqual(Array.from({ length: 5 }, () => 0o600));
-  const kept = () => readdirSync(keys).map((name) => readFileSync(join(keys, name), 'utf8'));
+  const files = () =>
+    readdirSync(keys, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  expect(files().map((file) => statSync(file).mode & 0o777)).toEqual(Array.from({ length: 6 }, () => 0o600));
+  const kept = () => files().map((file) => readFileSync(file, 'utf8'));
   const before = kept();
   expect(ensureSecrets(folder)).toEqual(secrets);
   expect(kept()).toEqual(before);

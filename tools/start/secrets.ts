@@ -1,21 +1,14 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DatabaseOwner } from './database-owners.ts';
 import { StartError } from './stop-signals.ts';
+import { ensureTokenKeys, type TokenKeyFiles } from './token-keys.ts';
+import { writeSecret } from './write-secret.ts';
 
-export interface Secrets {
-  privateKeyFile: string;
-  publicKeyFile: string;
+export interface Secrets extends TokenKeyFiles {
   captchaSecretFile: string;
+  twoFactorKeyFile: string;
   /** Of the services' roles. */
   databasePasswords: Record<DatabaseOwner, string>;
 }
@@ -32,40 +25,32 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
+/** Where a data folder has its keys and secrets. */
+export const keysFolder = (dataDir: string) => join(dataDir, 'keys');
+
 /**
- * The signing keys (ES256), the captcha's secret and the passwords of the database's roles, made the first time, readable
- * by their owner only.
+ * The keys of tokens, the captcha's secret and the passwords of the database's roles, made the first time, readable by
+ * their owner only.
  */
 export function ensureSecrets(dataDir: string): Secrets {
-  const folder = join(dataDir, 'keys');
+  const folder = keysFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const files = {
-    privateKeyFile: join(folder, 'jwt-private.pem'),
-    publicKeyFile: join(folder, 'jwt-public.pem'),
-    captchaSecretFile: join(folder, 'captcha-secret'),
-  };
-  if (!existsSync(files.privateKeyFile) || !existsSync(files.publicKeyFile)) {
-    const pair = generateKeyPairSync('ec', {
-      namedCurve: 'P-256',
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-    });
-    writeSecret(files.publicKeyFile, pair.publicKey);
-    writeSecret(files.privateKeyFile, pair.privateKey);
-  }
-  ensureRandom(files.captchaSecretFile);
+  const tokenKeys = ensureTokenKeys(folder);
+  const captchaSecretFile = join(folder, 'captcha-secret');
+  ensureRandom(captchaSecretFile);
+  const twoFactorKeyFile = join(folder, 'two-factor-key');
+  ensureRandom(twoFactorKeyFile);
   const password = (service: DatabaseOwner) => ensureRandom(join(folder, `database-${service}-password`));
-  return { ...files, databasePasswords: { identity: password('identity'), jobs: password('jobs') } };
+  return {
+    ...tokenKeys,
+    captchaSecretFile,
+    twoFactorKeyFile,
+    databasePasswords: { identity: password('identity'), jobs: password('jobs') },
+  };
 }
 
 /** The random text kept in `file`, made if there is none. */
 function ensureRandom(file: string): string {
   if (!existsSync(file)) writeSecret(file, randomBytes(32).toString('hex'));
   return readFileSync(file, 'utf8');
-}
-
-/** Whole or not at all, so that an interrupted start leaves no half a key. */
-function writeSecret(file: string, text: string): void {
-  writeFileSync(`${file}.new`, text, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }

@@ -49,7 +49,7 @@ export async function startServices(processes: Processes, options: ServicesOptio
   const shared = {
     ...options.environment,
     PUBLIC_URL: publicUrl,
-    JWT_PUBLIC_KEY_FILE: secrets.publicKeyFile,
+    JWT_PUBLIC_KEYS_DIR: secrets.publicKeysDir,
   };
   await Promise.all([
     startService(processes, 'identity', identityPort, {
@@ -57,6 +57,7 @@ export async function startServices(processes: Processes, options: ServicesOptio
       DATABASE_URL: urls.identity,
       JWT_PRIVATE_KEY_FILE: secrets.privateKeyFile,
       CAPTCHA_SECRET_FILE: secrets.captchaSecretFile,
+      TWO_FACTOR_KEY_FILE: secrets.twoFactorKeyFile,
       SMTP_URL: mail.smtpUrl,
       PUENTE_DATA: options.dataDir,
       ...options.socialKeys,

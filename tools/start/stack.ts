@@ -163,7 +163,7 @@ async function openDatabase(
   if (typeof database === 'string') return connectGiven(database);
   if (database) return database;
   const folder = join(dataDir, 'postgres');
-  const former = linkFormerCluster(folder, secrets.privateKeyFile);
+  const former = linkFormerCluster(folder, secrets.captchaSecretFile);
   const { notices, ...embedded } = await startEmbedded(processes, folder, fast);
   for (const notice of [...former, ...notices]) steps.say(`    ${notice}`);
   return embedded;

@@ -1,4 +1,5 @@
 export { AccountPage, type AccountPageProps } from './account-page/account-page.tsx';
 export { useAccount } from './account-page/use-account.ts';
+export { saveAs } from './files/save-as.ts';
 export { translatedOptions } from './options/translated-options.ts';
 export { useParsePhone, type ParsePhone } from './phone/use-parse-phone.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkSocial, socialVariables } from './social/social-config.ts';
 
 const variablesSchema = serviceConfigSchema.extend({
+  /** The key that tokens are signed by (PEM, ES256); its public half is among `JWT_PUBLIC_KEYS_DIR`. */
   JWT_PRIVATE_KEY_FILE: z.string().min(1),
   /** The site's address for links in mails; never taken from a request. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
@@ -12,6 +13,8 @@ const variablesSchema = serviceConfigSchema.extend({
   CAPTCHA_SECRET_FILE: z.string().min(1),
   /** How many passwords may wait to be hashed or compared, two at a time: beyond, 503. Ten seconds' worth on a slow machine. */
   PASSWORD_QUEUE: z.coerce.number().int().min(1).max(10_000).default(200),
+  /** Each line is a key for the secrets of authenticator apps: the first one seals, all of them open. */
+  TWO_FACTOR_KEY_FILE: z.string().min(1),
   MAIL_FROM: z.string().min(1).default('Puente <hola@puente.test>'),
   /** Who reads what visitors write on the contact forms. */
   CONTACT_TO: z.string().min(1).default('contacto@puente.test'),

@@ -7,6 +7,7 @@ export const identityRefusals: ConstraintRefusals = {
   // Deleted since it was proven who comes.
   sessions_user_id_fkey: () => new ApiError(401),
   used_captchas_pkey: captchaUnsolved,
+  two_factors_pkey: () => new ApiError(409, identityMessages.twoFactorAlreadyOn),
   users_username_key: () =>
     taken('username', identityMessages.usernameTaken, `${identityMessages.usernameTaken} (username)`),
   users_email_type_key: () =>

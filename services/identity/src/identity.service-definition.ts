@@ -18,7 +18,9 @@ import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
 import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts';
 import { LimitsAndDevices } from './migrations/2026-11-23-limits.ts';
+import { SocialIdentities } from './migrations/2026-11-23-social-identities.ts';
 import { TokenOrderAndAskedMails } from './migrations/2026-11-23-token-order-and-asked-mails.ts';
+import { Sessions } from './migrations/2026-11-23-sessions.ts';
 import { OneTimeToken } from './one-time-tokens/one-time-token.entity.ts';
 import { Credential } from './passwords/credential.entity.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
@@ -27,6 +29,13 @@ import { migrateQueues } from './queue/migrate-queues.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { Session } from './sessions/session.entity.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
+import { SecondStepModule } from './second-step/second-step.module.ts';
+import { RecoveryCode } from './two-factor/recovery-code.entity.ts';
+import { TwoFactor } from './two-factor/two-factor.entity.ts';
+import { TwoFactorModule } from './two-factor/two-factor.module.ts';
+import { TwoFactorSignIn } from './migrations/2026-11-23-two-factor.ts';
+import { SocialIdentity } from './social/social-identity.entity.ts';
+import { SocialLink } from './social/social-link.entity.ts';
 import { SocialModule } from './social/social.module.ts';
 import { User } from './users/user.entity.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -41,15 +50,21 @@ export const identityService = defineService({
     Credential,
     OneTimeToken,
     Session,
+    TwoFactor,
+    RecoveryCode,
     UsedCaptcha,
     MailPause,
     AskedMail,
+    SocialIdentity,
+    SocialLink,
     ContactMessage,
     RateLimitCount,
     KnownDevice,
     LiveSession,
     PublicProfile,
   ],
+  // What a session's use and end go through are functions and a trigger of the database alone.
+  schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: identityRefusals,
   migrations: [
     Initial,
@@ -57,6 +72,9 @@ export const identityService = defineService({
     ProfileVersion,
     LanguageAndLinks,
     TokenOrderAndAskedMails,
+    TwoFactorSignIn,
+    Sessions,
+    SocialIdentities,
     LimitsAndDevices,
   ],
   modules: [
@@ -64,6 +82,8 @@ export const identityService = defineService({
     RegistrationModule,
     ConfirmationModule,
     SignInModule,
+    TwoFactorModule,
+    SecondStepModule,
     SocialModule,
     PasswordsModule,
     UsersModule,

@@ -1,5 +1,7 @@
 import { useTranslation } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
+import { DeleteAccountCard } from '../account-deletion/delete-account-card.tsx';
+import { DownloadDataCard } from '../download-data/download-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import styles from './security.module.css';
 import { TwoFactorToggle } from './two-factor-toggle.tsx';
@@ -11,6 +13,8 @@ export default function SecurityPage() {
     <AccountPage title={t('security.title')} lead={t('security.lead')} width="text" className={styles.page}>
       <PasswordCard />
       <TwoFactorToggle />
+      <DownloadDataCard />
+      <DeleteAccountCard />
     </AccountPage>
   );
 }

@@ -1,5 +1,6 @@
 import { type Invoice } from '@puente/domain/plans';
 import { type SessionUser, useLanguage, useTranslation } from '@puente/platform';
+import { saveAs } from '@puente/section-kit';
 import { useState } from 'react';
 
 /** Makes the PDF of an invoice and saves it. What draws it is large, and comes when it is asked for. */
@@ -21,14 +22,4 @@ export function useDownload(invoice: Invoice, user: SessionUser) {
     }
   };
   return { state, download };
-}
-
-function saveAs(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers begin to read it only after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -19,6 +19,7 @@ const notRead = [
   'identity.languages',
   'identity.profileFields',
   'identity.providers',
+  'identity.socialProviders',
   'identity.userTypes',
   'jobs.currenciesOf',
   'jobs.payCurrencies',

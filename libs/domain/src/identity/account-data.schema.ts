@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../rest/fields.schema.ts';
 import { meAttributesSchema } from './me.schema.ts';
-import { languages } from './user.enums.ts';
+import { languages, socialProviders } from './user.enums.ts';
 
 const instant = z.iso.datetime();
 
@@ -19,7 +19,22 @@ export const accountDataSchema = z.object({
     language: z.enum(languages),
   }),
   password: z.object({ changedAt: instant }).nullable(),
-  sessions: z.array(z.object({ createdAt: instant, expiresAt: instant, endedAt: instant.nullable() })),
+  /** By whom else than a password the account can be entered: as whom, at which provider. */
+  socialSignIns: z.array(
+    z.object({ provider: z.enum(socialProviders), subject: z.string(), createdAt: instant }),
+  ),
+  /** Sign-ins that wait for a proof that this account is theirs. */
+  socialLinks: z.array(z.object({ provider: z.enum(socialProviders), expiresAt: instant })),
+  sessions: z.array(
+    z.object({
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      createdAt: instant,
+      lastUsedAt: instant,
+      expiresAt: instant,
+      endedAt: instant.nullable(),
+    }),
+  ),
   /** Browsers in which the account was entered, whose attempts to enter are counted apart. */
   knownDevices: z.array(z.object({ createdAt: instant, expiresAt: instant })),
   /** What was mailed to prove something: of which kind, until when it is or was good, and when it was used. */

@@ -23,6 +23,7 @@ export const identityMessages = {
   termsRequired: 'Acepta los términos',
   credentialsWrong: 'Correo electrónico y/o contraseña incorrecta. ¿Olvidaste tu contraseña?',
   accountUnconfirmed: 'Ya creaste una cuenta con este correo. Confírmalo para entrar.',
+  accountLocked: 'Tu cuenta está bloqueada. Escríbenos desde la página de contacto y lo vemos contigo.',
   serverUnreachable: 'Error al conectar con el servidor',
   registrationFailed: 'Error en el registro',
   registrationServerError: 'Error en el servidor. Contacta al soporte',
@@ -54,6 +55,8 @@ export const identityMessages = {
   currentPasswordWrong: 'La contraseña actual no es correcta.',
   twoFactorRequired: 'Escribe el código de tu app de autenticación para terminar de entrar.',
   twoFactorWrong: 'El código no es correcto o ya se usó.',
+  twoFactorAlreadyOn: 'La verificación en dos pasos ya está activada.',
+  twoFactorSetupOver: 'Pasó demasiado tiempo. Empieza de nuevo.',
   appCodeIncomplete: 'Escribe los 6 dígitos del código.',
   recoveryCodeIncomplete: 'Escribe los 16 caracteres del código.',
   /** A sign-in that waited too long for its second step, or met too many wrong codes. */

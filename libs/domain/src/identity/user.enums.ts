@@ -10,10 +10,12 @@ export const accountTexts = { title: 'Mi Cuenta', go: 'Ir a Mi Cuenta' } as cons
 
 export const roleLabels: Record<UserType, string> = { user: 'Usuario', employer: 'Empleador' };
 
+export const socialProviders = ['google', 'facebook', 'microsoft'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
+
 /** `local` is e-mail and password. */
-export const providers = ['local', 'google', 'facebook', 'microsoft'] as const;
+export const providers = ['local', ...socialProviders] as const;
 export type Provider = (typeof providers)[number];
-export type SocialProvider = Exclude<Provider, 'local'>;
 
 export const providerLabels: Record<SocialProvider, string> = {
   google: 'Google',

@@ -76,6 +76,17 @@ test('a tab that follows writes nothing, whatever it has read so far', () => {
   expect(removed).toHaveBeenCalledTimes(1);
 });
 
+test('an update keeps what it lacks, and one with nothing signs out and clears storage', () => {
+  store.dispatch(sessionActions.signIn({ jwt: tokenOf(ana), user: ana }));
+  store.dispatch(sessionActions.updateUser({ nombre: 'Luz' }));
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ ...ana, nombre: 'Luz' });
+  store.dispatch(sessionActions.updateUser());
+  expect(name()).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+  store.dispatch(sessionActions.updateUser({ nombre: 'Ana' }));
+  expect(name()).toBeUndefined();
+});
+
 test('the token is the last to be written and the first to go', () => {
   const wrote = jest.spyOn(Storage.prototype, 'setItem');
   const removed = jest.spyOn(Storage.prototype, 'removeItem');

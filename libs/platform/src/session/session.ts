@@ -21,7 +21,7 @@ export const sessionKeys: readonly string[] = ['jwt', 'user', 'userType'];
 type SessionAction =
   | { type: 'session/signIn'; payload: { jwt: string; user: SessionUser } }
   | { type: 'session/signOut' }
-  | { type: 'session/updateUser'; payload: Partial<SessionUser> }
+  | { type: 'session/updateUser'; payload: Partial<SessionUser> | undefined }
   | { type: 'session/synchronise' };
 
 export const sessionActions = {
@@ -30,7 +30,8 @@ export const sessionActions = {
     payload,
   }),
   signOut: (): SessionAction => ({ type: 'session/signOut' }),
-  updateUser: (payload: Partial<SessionUser>): SessionAction => ({ type: 'session/updateUser', payload }),
+  /** What the update lacks stays as it was. Nothing at all is nobody: that signs out. */
+  updateUser: (payload?: Partial<SessionUser>): SessionAction => ({ type: 'session/updateUser', payload }),
   /** Another tab signed in or out. */
   synchronise: (): SessionAction => ({ type: 'session/synchronise' }),
 };
@@ -43,7 +44,7 @@ export function sessionReducer(state: Session = readStoredSession(), action: { t
     case 'session/signOut':
       return signedOut;
     case 'session/updateUser':
-      if (state.status === 'signed-out') return state;
+      if (state.status === 'signed-out' || !known.payload) return signedOut;
       return { ...state, user: normalise({ ...state.user, ...known.payload }) };
     case 'session/synchronise':
       // Half of what another tab is writing says nothing yet: the rest is on its way.

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetDestination } from '../destination/destination.ts';
+import { forgetKept } from '../storage/kept.ts';
 import { store } from '../store/store.ts';
 import { sessionActions } from './session.ts';
 
@@ -17,8 +18,9 @@ export function useSignOut(): () => void {
 function signOut(): void {
   const { session } = store.getState();
   store.dispatch(sessionActions.signOut());
-  // Whoever signs in here next was not on their way anywhere.
+  // Whoever signs in here next was not on their way anywhere, and has nothing to do with what was typed here.
   forgetDestination();
+  forgetKept('sessionStorage');
   if (session.status === 'signed-out') return;
   fetch('/api/auth/logout', {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { followKept, keep, readKept, readKeptJson, useKept } from './index.ts';
+import { followKept, forgetKept, keep, readKept, readKeptJson, useKept } from './index.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
@@ -23,6 +23,16 @@ test('what is kept can be read, until it is forgotten', () => {
   expect(readKept('localStorage', 'fruit')).toBeNull();
 });
 
+test('all of one storage is forgotten, or what its keys have in common', () => {
+  for (const key of ['puente.mine', 'puente.too', 'language']) keep('localStorage', key, 'x');
+  keep('sessionStorage', 'draft', 'x');
+  forgetKept('localStorage', 'puente.');
+  expect(Object.keys(localStorage)).toEqual(['language']);
+  expect(readKept('sessionStorage', 'draft')).toBe('x');
+  forgetKept('sessionStorage');
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test.each([
   ['{"ripe":true}', { ripe: true }],
   ['null', null],
@@ -37,6 +47,7 @@ test('where storage is forbidden nothing is kept, and nothing breaks', () => {
   forbidStorage();
   expect(keep('localStorage', 'fruit', 'mango')).toBe(false);
   expect(keep('localStorage', 'fruit', null)).toBe(false);
+  expect(() => forgetKept('localStorage')).not.toThrow();
   expect(readKept('localStorage', 'fruit')).toBeUndefined();
   expect(readKeptJson('localStorage', 'fruit')).toBeUndefined();
 });

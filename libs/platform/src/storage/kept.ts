@@ -30,6 +30,16 @@ export function keep(area: StorageArea, key: string, text: string | null): boole
   }
 }
 
+/** Forgets all that is kept there, or what is kept under keys that begin so. */
+export function forgetKept(area: StorageArea, beginning = ''): void {
+  try {
+    const storage = window[area];
+    for (const key of Object.keys(storage)) if (key.startsWith(beginning)) storage.removeItem(key);
+  } catch {
+    // Forbidden: then nothing is kept.
+  }
+}
+
 /** Calls when another tab changed one of the keys, or emptied the whole storage. What it answers ends that. */
 export function followKept(keys: readonly string[], onChange: () => void): () => void {
   const follow = ({ key }: StorageEvent) => {

@@ -102,14 +102,16 @@ export async function startNotes() {
   const ana = { sub: '7', sid: randomUUID() };
   const database = await createTestDatabase({ identity: {}, notes: {} });
   const { username: owner } = new URL(database.urls.notes);
-  // Stands for the view that identity publishes.
+  // Stands for what identity publishes.
   await asAdmin(database.adminUrl, async (admin) => {
-    await admin.query(
-      'create table identity.live_sessions (session_id uuid, user_id int, user_type text, username text)',
-    );
-    await admin.query(`insert into identity.live_sessions values ($1, 7, 'user', 'ana')`, [ana.sid]);
-    await admin.query(`grant usage on schema identity to ${owner}`);
-    await admin.query(`grant select on identity.live_sessions to ${owner}`);
+    await admin.query(`
+      create table identity.live_sessions
+        (session_id uuid, user_id int, user_type text, username text, use_due boolean);
+      create function identity.use_session(session uuid) returns void language sql security definer as
+        'update identity.live_sessions set use_due = false where session_id = session';
+      grant usage on schema identity to ${owner};
+      grant select on identity.live_sessions to ${owner};`);
+    await admin.query(`insert into identity.live_sessions values ($1, 7, 'user', 'ana', true)`, [ana.sid]);
   });
   const environment = createTestEnvironment(database.urls.notes);
   const app = await createApp(
@@ -119,6 +121,10 @@ export async function startNotes() {
   return {
     app,
     ana,
+    privateKey: environment.privateKey,
+    /** A statement of the administrator's. */
+    admin: (statement: string) =>
+      asAdmin(database.adminUrl, async (client) => (await client.query(statement)).rows as unknown[]),
     get: (url: string, authorization?: string) =>
       app.inject({ url, headers: authorization === undefined ? {} : { authorization } }),
     post: (payload: string, contentType = 'application/json') =>

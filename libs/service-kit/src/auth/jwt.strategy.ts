@@ -1,22 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { z } from 'zod';
 import { CONFIG, type ServiceConfig } from '../config/service-config.ts';
 import { rowsOf } from '../database/rows.ts';
 import type { SignedInUser } from './current-user.ts';
-
-export const tokenIssuer = 'puente';
-export const tokenAlgorithm = 'ES256';
-
-/** What a token carries, and nothing more: whose it is and which session. */
-const claimsSchema = z.object({
-  sub: z.string().regex(/^[1-9]\d{0,8}$/),
-  sid: z.uuid(),
-});
+import { tokenAlgorithm, tokenAudience, tokenClaimsSchema, tokenHeaderSchema, tokenIssuer } from './token.ts';
+import { TokenKeys } from './token-keys.ts';
 
 /**
  * Checks the token's signature, then that its session lives; who the user is comes from the database. Passport knows
@@ -24,28 +15,57 @@ const claimsSchema = z.object({
  */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  private readonly logger = new Logger(JwtStrategy.name);
+
   constructor(
     @Inject(CONFIG) config: ServiceConfig,
     private readonly em: EntityManager,
   ) {
+    const keys = new TokenKeys(config.JWT_PUBLIC_KEYS_DIR);
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: readFileSync(config.JWT_PUBLIC_KEY_FILE, 'utf8'),
+      secretOrKeyProvider: (_, token, done) => {
+        const key = keyFor(token, keys);
+        done(key === undefined ? new Error('a key that is not ours') : null, key);
+      },
       algorithms: [tokenAlgorithm],
       issuer: tokenIssuer,
+      audience: tokenAudience,
     });
   }
 
   async validate(payload: unknown): Promise<SignedInUser | false> {
-    const claims = claimsSchema.safeParse(payload);
+    const claims = tokenClaimsSchema.safeParse(payload);
     if (!claims.success) return false;
     const { sub, sid } = claims.data;
-    const [user] = await rowsOf(
+    const [found] = await rowsOf(
       this.em,
-      sql<SignedInUser>`
-        select user_id as "id", session_id as "sessionId", user_type as "userType", username
+      sql<SignedInUser & { useDue: boolean }>`
+        select user_id as "id", session_id as "sessionId", user_type as "userType", username, use_due as "useDue"
         from identity.live_sessions where session_id = ${sid} and user_id = ${Number(sub)}`,
     );
-    return user ?? false;
+    if (!found) return false;
+    const { useDue, ...user } = found;
+    if (useDue) await this.noteUse(sid);
+    return user;
   }
+
+  /** A disk that is full refuses writes: that is no reason to refuse what only reads. */
+  private async noteUse(sid: string): Promise<void> {
+    await rowsOf(this.em, sql`select identity.use_session(${sid})`).catch((error: unknown) => {
+      this.logger.warn(error);
+    });
+  }
+}
+
+/** The key that the token's header names, if the header is as ours are. */
+function keyFor(token: string, keys: TokenKeys): string | undefined {
+  let header: unknown;
+  try {
+    header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+  const read = tokenHeaderSchema.safeParse(header);
+  return read.success ? keys.find(read.data.kid) : undefined;
 }

@@ -5,7 +5,7 @@ import { serviceConfigSchema } from './service-config.ts';
 const good = {
   PORT: '4201',
   DATABASE_URL: 'postgres://a:b@localhost:5432/puente',
-  JWT_PUBLIC_KEY_FILE: 'public.pem',
+  JWT_PUBLIC_KEYS_DIR: 'keys',
 };
 
 describe('loadConfig', () => {

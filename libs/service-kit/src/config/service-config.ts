@@ -11,7 +11,8 @@ export const serviceConfigSchema = migrationConfigSchema.extend({
   PORT: z.coerce.number().int().min(0).max(65_535),
   LOG_LEVEL: logLevelSchema.default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  JWT_PUBLIC_KEY_FILE: z.string().min(1),
+  /** A folder with the public keys (PEM, ES256) that tokens are checked by. */
+  JWT_PUBLIC_KEYS_DIR: z.string().min(1),
 });
 
 export type ServiceConfig = z.output<typeof serviceConfigSchema>;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,9 +21,10 @@ export function createTestEnvironment(databaseUrl: string): TestEnvironment {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  const publicKeyFile = join(folder, 'public.pem');
+  const publicKeys = join(folder, 'public-keys');
   const privateKeyFile = join(folder, 'private.pem');
-  writeFileSync(publicKeyFile, publicKey);
+  mkdirSync(publicKeys);
+  writeFileSync(join(publicKeys, 'first.pem'), publicKey);
   writeFileSync(privateKeyFile, privateKey, { mode: 0o600 });
   return {
     env: {
@@ -31,7 +32,7 @@ export function createTestEnvironment(databaseUrl: string): TestEnvironment {
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '1000',
       DATABASE_URL: databaseUrl,
-      JWT_PUBLIC_KEY_FILE: publicKeyFile,
+      JWT_PUBLIC_KEYS_DIR: publicKeys,
       JWT_PRIVATE_KEY_FILE: privateKeyFile,
     },
     privateKey,

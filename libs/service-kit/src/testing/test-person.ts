@@ -1,7 +1,8 @@
 import type { UserType } from '@puente/domain/identity';
 import { asAdmin } from '@puente/postgres';
-import { randomUUID } from 'node:crypto';
+import { createPublicKey, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { keyIdOf, tokenAlgorithm, tokenAudience, tokenIssuer, tokenType } from '../auth/token.ts';
 
 export interface TestPerson {
   id: number;
@@ -62,5 +63,18 @@ export async function createTestPerson(
 
 /** Any token, right or wrong: the defaults are those of a good one. */
 export function signTestToken(privateKey: string, claims: object, options: jwt.SignOptions = {}): string {
-  return jwt.sign(claims, privateKey, { algorithm: 'ES256', issuer: 'puente', expiresIn: '30d', ...options });
+  return jwt.sign(claims, privateKey, {
+    algorithm: tokenAlgorithm,
+    issuer: tokenIssuer,
+    audience: tokenAudience,
+    notBefore: 0,
+    expiresIn: '30d',
+    ...options,
+    header: {
+      alg: options.algorithm ?? tokenAlgorithm,
+      typ: tokenType,
+      kid: keyIdOf(createPublicKey(privateKey)),
+      ...options.header,
+    },
+  });
 }

@@ -16,10 +16,12 @@ const asJobs = (query: string, values: unknown[] = []) =>
   );
 
 describe('what identity publishes to the jobs service', () => {
-  test('is the living sessions of confirmed accounts', async () => {
+  test('is the living sessions of confirmed accounts that are not locked', async () => {
     const live = await identity.account();
     const ended = await identity.account();
     const expired = await identity.account();
+    const idle = await identity.account();
+    const locked = await identity.account();
     const unconfirmed = await identity.account({ confirmed: false });
     await identity.admin.query('update identity.sessions set ended_at = now() where id = $1', [
       ended.sessionId,
@@ -27,10 +29,46 @@ describe('what identity publishes to the jobs service', () => {
     await identity.admin.query('update identity.sessions set expires_at = now() where id = $1', [
       expired.sessionId,
     ]);
-    const ids = [live, ended, expired, unconfirmed].map(({ id }) => id);
+    await identity.admin.query(
+      `update identity.sessions set last_used_at = now() - interval '30 days' where id = $1`,
+      [idle.sessionId],
+    );
+    await identity.lock(locked);
+    const ids = [live, ended, expired, idle, locked, unconfirmed].map(({ id }) => id);
     expect(await asJobs('select * from identity.live_sessions where user_id = any($1)', [ids])).toEqual([
-      { session_id: live.sessionId, user_id: live.id, user_type: 'user', username: live.username },
+      {
+        session_id: live.sessionId,
+        user_id: live.id,
+        user_type: 'user',
+        username: live.username,
+        use_due: false,
+      },
     ]);
+  });
+
+  test('is that a living session is used, and no more: one that is over stays so', async () => {
+    const [living, idle] = [await identity.account(), await identity.account()];
+    const lastUsed = async ({ sessionId }: { sessionId: string }, ago: string) => {
+      const was = `update identity.sessions set last_used_at = now() - $2::interval where id = $1`;
+      await identity.admin.query(was, [sessionId, ago]);
+      await asJobs('select identity.use_session($1)', [sessionId]);
+      const { rows } = await identity.admin.query<{ now: boolean }>(
+        `select last_used_at > now() - interval '1 minute' as now from identity.sessions where id = $1`,
+        [sessionId],
+      );
+      return rows[0]?.now ? 'now' : ago;
+    };
+    expect(await lastUsed(living, '29 days')).toBe('now');
+    expect(await lastUsed(living, '4 minutes')).toBe('4 minutes');
+    expect(await lastUsed(idle, '30 days')).toBe('30 days');
+  });
+
+  test('lets nobody else tell that', async () => {
+    const { rows } = await identity.admin.query<{ acl: string }>(
+      `select proacl::text as acl from pg_proc where proname = 'use_session'`,
+    );
+    // Of everybody, PostgreSQL writes nothing before the «=».
+    expect(rows[0]?.acl).not.toMatch(/[{,]=/);
   });
 
   test('is the public part of a profile', async () => {

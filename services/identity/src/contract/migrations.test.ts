@@ -17,10 +17,9 @@ const query = (text: string, values: unknown[] = []) =>
   );
 
 test('accounts of before phones were checked are kept, with what could be read of their phone', async () => {
-  await migrate(
-    { ...identityService, migrations: identityService.migrations.slice(0, 1) },
-    database.urls.identity,
-  );
+  // What is granted then was not there before.
+  const { afterMigrate: _, ...before } = identityService;
+  await migrate({ ...before, migrations: before.migrations.slice(0, 1) }, database.urls.identity);
   const phones = ['7135550100', '17135550100', '525555500012', '50760000012', '55501000', "o'clock", null];
   for (const [index, phone] of phones.entries()) {
     await query(

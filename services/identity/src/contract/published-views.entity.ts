@@ -1,20 +1,27 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { userTypes } from '@puente/domain/identity';
 
-/** What identity publishes to the jobs service: sessions neither ended nor expired, of confirmed accounts. */
+/**
+ * What identity publishes to the jobs service: sessions that are neither ended nor too old nor idle, of accounts that are
+ * confirmed and not locked.
+ */
 export const LiveSession = defineEntity({
   name: 'LiveSession',
   tableName: 'live_sessions',
   view: true,
   expression: `
-    select s.id as session_id, u.id as user_id, u.user_type, u.username
+    select s.id as session_id, u.id as user_id, u.user_type, u.username,
+           s.last_used_at < now() - '00:05:00'::interval as use_due
     from sessions s join users u on u.id = s.user_id
-    where s.ended_at is null and s.expires_at > now() and u.confirmed_at is not null`,
+    where s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - '30 days'::interval
+      and u.confirmed_at is not null and u.locked_at is null`,
   properties: {
     sessionId: p.uuid().primary(),
     userId: p.integer(),
     userType: p.enum(userTypes),
     username: p.text(),
+    /** Whether `identity.use_session(session_id)` has something to write: the last use is known to within minutes. */
+    useDue: p.boolean(),
   },
 });
 

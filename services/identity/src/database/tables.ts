@@ -1,10 +1,14 @@
 import type { EntityManager, InferKyselyTable } from '@mikro-orm/postgresql';
 import type { AskedMail } from '../mail/asked-mail.entity.ts';
 import type { MailPause } from '../mail/mail-pause.entity.ts';
+import type { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
+import type { SocialIdentity } from '../social/social-identity.entity.ts';
 
 interface Tables {
+  'identity.social_identities': InferKyselyTable<typeof SocialIdentity>;
   'identity.asked_mails': InferKyselyTable<typeof AskedMail>;
   'identity.mail_pauses': InferKyselyTable<typeof MailPause>;
+  'identity.one_time_tokens': InferKyselyTable<typeof OneTimeToken>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { sessionIdleDays } from '@puente/domain/identity';
 import { RateLimitCount, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { UsedCaptcha } from '../captcha/used-captcha.entity.ts';
@@ -12,6 +13,7 @@ import { JobQueue } from '../queue/job-queue.service.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { expiredAccounts } from '../users/unconfirmed.ts';
 import { User } from '../users/user.entity.ts';
+import { SocialLink } from '../social/social-link.entity.ts';
 import { housekeepingQueue } from './housekeeping-job.ts';
 
 /** A new job wakes one of the instances at once; one to be tried again is in no hurry. */
@@ -47,9 +49,15 @@ export class HousekeepingService implements OnApplicationBootstrap {
     await em.nativeDelete(MailPause, { until: { $lt: daysAgo(0) } });
     await em.nativeDelete(AskedMail, { askedAt: { $lt: daysAgo(1) } });
     await em.nativeDelete(User, expiredAccounts());
+    await em.nativeDelete(SocialLink, { expiresAt: { $lt: daysAgo(0) } });
     await em.nativeDelete(OneTimeToken, { expiresAt: { $lt: daysAgo(7) } });
-    const over = { $lt: daysAgo(30) };
-    await em.nativeDelete(Session, { $or: [{ expiresAt: over }, { endedAt: over }] });
+    await em.nativeDelete(Session, {
+      $or: [
+        { expiresAt: { $lt: daysAgo(0) } },
+        { lastUsedAt: { $lt: daysAgo(sessionIdleDays) } },
+        { endedAt: { $lt: daysAgo(30) } },
+      ],
+    });
     // A dead mail with a link is of no use to anybody; a contact message still is. The queue's tables are pg-boss's own:
     // no entity is of them.
     await rowsOf(

@@ -23,9 +23,11 @@ test('housekeeping removes what has served its purpose, and nothing else', async
     insert into identity.mail_pauses values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute');
     insert into identity.one_time_tokens (hash, user_id, kind, expires_at) values
       (sha256('old'), ${id}, 'reset', now() - interval '8 days'), (sha256('new'), ${id}, 'reset', now() - interval '6 days');
-    insert into identity.sessions (user_id, expires_at, ended_at) values
-      (${id}, now() - interval '31 days', null), (${id}, now() + interval '1 day', now() - interval '31 days'),
-      (${id}, now() + interval '1 day', now() - interval '29 days');
+    insert into identity.sessions (user_id, expires_at, ended_at, last_used_at) values
+      (${id}, now() - interval '1 second', null, now()),
+      (${id}, now() + interval '1 day', null, now() - interval '31 days'),
+      (${id}, now() + interval '1 day', now() - interval '31 days', now()),
+      (${id}, now() + interval '1 day', now() - interval '29 days', now());
     insert into pgboss.job (name, data, created_on) values
       ('mail-dead', '{"kind": "confirm"}', now() - interval '8 days'), ('mail-dead', '{"kind": "confirm"}', now()),
       ('mail-dead', '{"kind": "contact"}', now() - interval '8 days')`);

@@ -10,8 +10,6 @@ const hour = 60 * 60;
 const budgets = {
   /** Passwords for the account of an e-mail or a username. */
   'sign-in': { limit: 10, seconds: quarter },
-  /** Codes of the second step. */
-  'second-step': { limit: 10, seconds: quarter },
   /** The own password, asked for again: to change it, or to prove who somebody is. */
   'own-password': { limit: 10, seconds: quarter },
   'forgot-password': { limit: 10, seconds: hour },
@@ -31,12 +29,13 @@ export class AccountLimits {
   /**
    * Counts an attempt, before it is made. A browser in which this account was entered before has a budget of its own,
    * so that others cannot use up what the owner has.
+   * @param caller where it does not matter from which browser: none
    * @param account e-mail or username as typed, normalised, whether or not there is such an account; or its id
    * @returns gives the attempt back: for one that was right
    * @throws ApiError 429 that says when there is another
    */
-  async consume(what: LimitedAttempt, account: AccountName, caller: Caller): Promise<() => Promise<void>> {
-    const device = await this.devices.find(account, caller);
+  async consume(what: LimitedAttempt, account: AccountName, caller?: Caller): Promise<() => Promise<void>> {
+    const device = caller && (await this.devices.find(account, caller));
     const subject = device === undefined ? String(account) : `${String(account)} ${device}`;
     return this.limits.consume(what, budgets[what], subject);
   }

@@ -18,6 +18,8 @@ export type MailTask =
   | { kind: 'password-changed'; userId: number }
   /** The account can be entered by a provider, from now on. */
   | { kind: 'method-added'; userId: number; provider: SocialProvider }
+  /** The second step of the sign-in was switched on or off. */
+  | { kind: 'two-factor-changed'; userId: number; enabled: boolean }
   /** Of an account that is no longer there to be looked up. */
   | { kind: 'account-deleted'; email: string; nombre: string; language: Language }
   | { kind: 'contact'; messageId: number };

@@ -11,7 +11,7 @@ import { tablesOf } from '../database/tables.ts';
  */
 export async function claimMailPause(
   em: EntityManager,
-  kind: 'confirm' | 'reset',
+  kind: 'confirm' | 'reset' | 'link',
   email: string,
   seconds: number,
 ): Promise<number> {

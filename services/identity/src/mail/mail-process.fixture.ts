@@ -53,6 +53,7 @@ export async function prepareIdentityProcess(smtpPort: number) {
           SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
           CAPTCHA_COST: '2',
           CAPTCHA_SECRET_FILE: captchaSecret,
+          TWO_FACTOR_KEY_FILE: captchaSecret,
           CONTACT_TO: contactInbox,
           MAIL_LONGEST_PAUSE: '1',
           MAIL_TRY_SECONDS: '3',

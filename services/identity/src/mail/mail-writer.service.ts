@@ -19,6 +19,7 @@ import {
   methodAddedMail,
   passwordChangedMail,
   resetMail,
+  twoFactorChangedMail,
   type MailText,
 } from './templates.ts';
 
@@ -64,6 +65,8 @@ export class MailWriter {
         return this.notice(mail.userId, em, (user) => passwordChangedMail(user, this.ways));
       case 'method-added':
         return this.notice(mail.userId, em, (user) => methodAddedMail(user, mail.provider, this.ways));
+      case 'two-factor-changed':
+        return this.notice(mail.userId, em, (user) => twoFactorChangedMail(user, mail.enabled, this.ways));
       case 'account-deleted':
         return { mail: { to: mail.email, ...accountDeletedMail(mail, this.ways) } };
       case 'contact':

@@ -79,6 +79,17 @@ export function methodAddedMail(reader: Reader, provider: SocialProvider, ways: 
   );
 }
 
+export function twoFactorChangedMail(reader: Reader, enabled: boolean, ways: WaysOut): MailText {
+  const { twoFactorOn, twoFactorOff, ...common } = catalogues[reader.language];
+  const texts = enabled ? twoFactorOn : twoFactorOff;
+  return laidOut(reader, common, {
+    ...texts,
+    paragraphs: [texts.text, texts.notYou],
+    button: { label: texts.button, url: ways.security },
+    aside: { text: texts.helpText, label: texts.help, url: ways.contact },
+  });
+}
+
 export function accountDeletedMail(reader: Omit<Reader, 'userType'>, ways: WaysOut): MailText {
   const { accountDeleted, ...common } = catalogues[reader.language];
   return laidOut(reader, common, {

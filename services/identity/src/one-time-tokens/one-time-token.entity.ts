@@ -21,5 +21,7 @@ export const OneTimeToken = defineEntity({
     askedAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),
+    /** How often it was tried with something that has to be right as well (`claimTry`). */
+    tries: p.integer().default(0),
   },
 });

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
+import { tablesOf } from '../database/tables.ts';
 import { OneTimeToken, type TokenKind } from './one-time-token.entity.ts';
 
 const lifeInMinutes: Record<TokenKind, number> = {
@@ -84,6 +85,29 @@ export async function holdTokens(em: EntityManager, userId: number): Promise<voi
 /** Puts every token of an account out of use, whatever for: its password is another now. */
 export async function endTokens(em: EntityManager, userId: number): Promise<void> {
   await em.nativeUpdate(OneTimeToken, { userId, usedAt: null }, { usedAt: new Date() });
+}
+
+/**
+ * Counts a try at what has to be given along with a token. Of several at once, no more than `most` are let through.
+ * @returns whose token it is; undefined for one that is unknown, used, expired or tried too often
+ */
+export async function claimTry(
+  em: EntityManager,
+  token: string,
+  kind: TokenKind,
+  most: number,
+): Promise<number | undefined> {
+  const claimed = await tablesOf(em)
+    .updateTable('identity.one_time_tokens')
+    .set((is) => ({ tries: is('tries', '+', 1) }))
+    .where('hash', '=', sha256(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('tries', '<', most)
+    .returning('user_id as userId')
+    .executeTakeFirst();
+  return claimed?.userId;
 }
 
 /** Whether a mail that was asked for later has already brought a token of this kind. */

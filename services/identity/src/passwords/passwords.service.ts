@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   identityMessages,
@@ -62,7 +62,7 @@ export class PasswordsService {
     await this.em.transactional(async (em) => {
       const id = await redeemToken(em, code, 'reset');
       if (id === undefined) throw new ApiError(400, identityMessages.confirmationLinkUsed);
-      await this.replace({ userId: id }, passwordHash, em);
+      await this.replace(id, passwordHash, em);
       await em.nativeUpdate(User, { id, confirmedAt: null }, { confirmedAt: new Date() });
       await this.devices.remember(id, caller, em);
     });
@@ -89,29 +89,24 @@ export class PasswordsService {
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
       await holdTokens(em, userId);
-      // Not if it was reset or changed while the current one was being compared.
+      // Not if it was reset or changed while the current one was being compared; then held as a sign-in holds it.
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
       const current = { userId, passwordHash: credential.passwordHash };
-      if (!(await this.replace(current, passwordHash, em))) throw wrong();
+      if (!(await em.findOne(Credential, current, { lockMode }))) throw wrong();
+      const held = await em.findOneOrFail(User, { id: userId }, { lockMode, refresh: true });
+      await this.replace(userId, passwordHash, em);
       await this.devices.remember(userId, caller, em);
-      return this.sessions.start(user, caller, em);
+      return this.sessions.start(held, caller, em);
     });
   }
 
-  /**
-   * Sets a new password, and ends whatever was begun with the old one: sessions, links, second steps. Its owner hears of it.
-   * @returns whether there was such a credential to replace
-   */
-  private async replace(
-    of: { userId: number; passwordHash?: string },
-    passwordHash: string,
-    em: EntityManager,
-  ): Promise<boolean> {
-    const replaced = await em.nativeUpdate(Credential, of, { passwordHash, changedAt: new Date() });
-    await this.sessions.endAll(of.userId, em);
-    await this.devices.forgetAll(of.userId, em);
-    await endTokens(em, of.userId);
-    if (replaced > 0) await this.outbox.add({ kind: 'password-changed', userId: of.userId }, em);
-    return replaced > 0;
+  /** Sets a new password, and ends whatever was begun with the old one: sessions, links, second steps. Its owner hears of it. */
+  private async replace(userId: number, passwordHash: string, em: EntityManager): Promise<void> {
+    const replaced = await em.nativeUpdate(Credential, { userId }, { passwordHash, changedAt: new Date() });
+    await this.sessions.endAll(userId, em);
+    await this.devices.forgetAll(userId, em);
+    await endTokens(em, userId);
+    if (replaced > 0) await this.outbox.add({ kind: 'password-changed', userId }, em);
   }
 }
 

@@ -6,6 +6,8 @@ import { KnownDevice } from '../limits/known-device.entity.ts';
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
+import { SocialIdentity } from '../social/social-identity.entity.ts';
+import { SocialLink } from '../social/social-link.entity.ts';
 import { accountAttributes } from '../users/account.projection.ts';
 import { ownAccount } from '../users/own-account.ts';
 
@@ -15,6 +17,8 @@ export const tablesOfPeople: Readonly<Record<string, keyof AccountData>> = {
   known_devices: 'knownDevices',
   one_time_tokens: 'mailedLinks',
   sessions: 'sessions',
+  social_identities: 'socialSignIns',
+  social_links: 'socialLinks',
 };
 
 @Injectable()
@@ -30,6 +34,8 @@ export class PersonalDataService {
       const credential = await em.findOne(Credential, { userId });
       const sessions = await em.find(Session, { userId }, { orderBy: { createdAt: 'asc' } });
       const devices = await em.find(KnownDevice, { userId }, { orderBy: { createdAt: 'asc' } });
+      const identities = await em.find(SocialIdentity, { userId }, { orderBy: { createdAt: 'asc' } });
+      const socialLinks = await em.find(SocialLink, { userId }, { orderBy: { expiresAt: 'asc' } });
       const links = await em.find(OneTimeToken, { userId }, { orderBy: { expiresAt: 'asc' } });
       const { version: _, ...attributes } = accountAttributes(user);
       return {
@@ -40,8 +46,20 @@ export class PersonalDataService {
           language: user.language,
         },
         password: credential && { changedAt: credential.changedAt.toISOString() },
-        sessions: sessions.map(({ createdAt, expiresAt, endedAt }) => ({
+        socialSignIns: identities.map(({ provider, subject, createdAt }) => ({
+          provider,
+          subject,
           createdAt: createdAt.toISOString(),
+        })),
+        socialLinks: socialLinks.map(({ provider, expiresAt }) => ({
+          provider,
+          expiresAt: expiresAt.toISOString(),
+        })),
+        sessions: sessions.map(({ browser, system, createdAt, lastUsedAt, expiresAt, endedAt }) => ({
+          browser: browser ?? null,
+          system: system ?? null,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
           endedAt: instant(endedAt),
         })),

@@ -1,48 +1,62 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import type { AuthAnswer } from '@puente/domain/identity';
-import { CONFIG, tokenAlgorithm, tokenIssuer } from '@puente/service-kit';
-import jwt from 'jsonwebtoken';
+import { Injectable } from '@nestjs/common';
+import {
+  sessionLongestDays,
+  type AuthAnswer,
+  type OpenSession,
+  type OpenSessions,
+} from '@puente/domain/identity';
+import { isoInstant, rowsOf, type SignedInUser } from '@puente/service-kit';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Caller } from '../caller/caller.ts';
-import type { IdentityConfig } from '../config.ts';
 import { accountAttributes } from '../users/account.projection.ts';
 import type { User } from '../users/user.entity.ts';
+import { describeDevice, type Device } from './device.ts';
 import { Session } from './session.entity.ts';
+import { TokenSigner } from './token-signer.ts';
 
-const lifeInSeconds = 30 * 24 * 60 * 60;
+type SessionRow = Omit<OpenSession, 'device'> & Device;
 
 @Injectable()
 export class SessionsService {
-  private readonly privateKey: string;
-
   constructor(
-    @Inject(CONFIG) config: IdentityConfig,
     private readonly em: EntityManager,
-  ) {
-    this.privateKey = readFileSync(config.JWT_PRIVATE_KEY_FILE, 'utf8');
-  }
+    private readonly signer: TokenSigner,
+  ) {}
 
   /** Begins a session. The token says whose it is and which one; all else is looked up on each request. */
-  async start(user: User, _caller: Caller, em: EntityManager): Promise<AuthAnswer> {
+  async start(user: User, caller: Caller, em: EntityManager): Promise<AuthAnswer> {
     const id = randomUUID();
-    await em.insert(Session, { id, userId: user.id, expiresAt: new Date(Date.now() + lifeInSeconds * 1000) });
-    const token = jwt.sign({ sid: id }, this.privateKey, {
-      algorithm: tokenAlgorithm,
-      issuer: tokenIssuer,
-      subject: String(user.id),
-      expiresIn: lifeInSeconds,
-    });
-    return { jwt: token, user: { id: user.id, ...accountAttributes(user) } };
+    const expiresAt = new Date(Date.now() + sessionLongestDays * 24 * 60 * 60 * 1000);
+    await em.insert(Session, { id, userId: user.id, expiresAt, ...describeDevice(caller.userAgent) });
+    return { jwt: this.signer.sign(user.id, id), user: { id: user.id, ...accountAttributes(user) } };
   }
 
-  async end(id: string): Promise<void> {
-    await this.em.nativeUpdate(Session, { id, endedAt: null }, { endedAt: new Date() });
+  /** An account's living sessions, seen from one of them. */
+  async list({ id: userId, sessionId }: SignedInUser): Promise<OpenSessions> {
+    const rows = await rowsOf(
+      this.em,
+      sql<SessionRow>`
+        select id, browser, system, ${isoInstant('created_at')} as "createdAt", ${isoInstant('last_used_at')} as "lastUsedAt", id = ${sessionId} as current
+        from identity.sessions join identity.live_sessions l on l.session_id = id
+        where l.user_id = ${userId}
+        order by current desc, last_used_at desc, id`,
+    );
+    return {
+      data: rows.map(({ browser, system, ...session }) => ({ ...session, device: { browser, system } })),
+    };
   }
 
-  /** Ends every session of an account at once. */
-  async endAll(userId: number, em: EntityManager): Promise<void> {
-    await em.nativeUpdate(Session, { userId, endedAt: null }, { endedAt: new Date() });
+  /** @returns whether it was one of the account's own that had not ended */
+  async end(id: string, userId: number): Promise<boolean> {
+    const ended = await this.em.nativeUpdate(Session, { id, userId, endedAt: null }, { endedAt: new Date() });
+    return ended > 0;
+  }
+
+  /** Ends every session of an account at once, but for `kept`. */
+  async endAll(userId: number, em: EntityManager = this.em, kept?: string): Promise<void> {
+    const which = { userId, endedAt: null, ...(kept !== undefined && { id: { $ne: kept } }) };
+    await em.nativeUpdate(Session, which, { endedAt: new Date() });
   }
 }

@@ -31,7 +31,10 @@ export class SignInController {
     status: 429,
     description: 'Too many tries from this address or at this account; see Retry-After',
   })
-  @ApiResponse({ status: 403, description: 'Right credentials of an account whose e-mail is not confirmed' })
+  @ApiResponse({
+    status: 403,
+    description: 'Right credentials of an account whose e-mail is not confirmed, or that is locked',
+  })
   signIn(
     @Body({ schema: loginSchema }) body: Login,
     @Query({ schema: roleQuerySchema }) query: { role?: UserType },
@@ -46,7 +49,7 @@ export class SignInController {
   @ApiOperation({ summary: "End the caller's session" })
   @ApiResponse({ status: 200, standardSchema: okAnswerSchema })
   async signOut(@CurrentUser() user: SignedInUser) {
-    await this.sessions.end(user.sessionId);
+    await this.sessions.end(user.sessionId, user.id);
     return { ok: true };
   }
 }

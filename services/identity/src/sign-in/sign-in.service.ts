@@ -22,7 +22,7 @@ export class SignInService {
 
   /**
    * Signs in to the account that identifier and password fit; if two fit, `role` decides.
-   * @throws ApiError 401 for wrong credentials, 403 for an account whose e-mail is not confirmed, 429 after too many tries
+   * @throws ApiError 401 for wrong credentials, 403 as `EntryService.enter`, 429 after too many tries
    */
   async signIn(
     { identifier, password }: Login,
@@ -33,11 +33,11 @@ export class SignInService {
     const fitting = await this.fitting(identifier, password);
     const entered =
       fitting.find(({ user }) => user.userType === role) ??
-      fitting.find(({ user }) => user.confirmedAt !== null) ??
+      fitting.find(({ user }) => user.confirmedAt !== null && user.lockedAt === null) ??
       fitting[0];
     if (!entered) throw new ApiError(401, identityMessages.credentialsWrong);
     const { user, hash } = entered;
-    const answer = await this.em.transactional(async (em) => {
+    const answer = await this.entry.inTransaction(async (em) => {
       // The password may have been reset while it was being compared: locked until the session is there, so that a
       // reset either comes first and is seen here, or comes after and ends the session.
       const still = { userId: user.id, passwordHash: hash };

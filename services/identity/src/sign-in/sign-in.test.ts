@@ -38,14 +38,17 @@ describe('sign-in', () => {
     expect((await me(jwt)).status).toBe(200);
   });
 
-  test('gives a token that carries the account and the session only, for 30 days', async () => {
+  test('gives a token that carries the account and the session only, for as long as a session may last', async () => {
     const account = await identity.account();
     const { jwt } = await signedIn(account.email, account.password);
     const [header, claims] = jwt.split('.').map((part) => Buffer.from(part, 'base64url').toString('utf8'));
-    expect(JSON.parse(header ?? '')).toEqual({ alg: 'ES256', typ: 'JWT' });
-    const { iat, exp, ...rest } = JSON.parse(claims ?? '') as Record<string, number>;
-    expect(Number(exp) - Number(iat)).toBe(30 * 24 * 60 * 60);
-    expect(rest).toEqual({ iss: 'puente', sub: String(account.id), sid: expect.any(String) });
+    const kid = expect.stringMatching(/^[\w-]{43}$/);
+    expect(JSON.parse(header ?? '')).toEqual({ alg: 'ES256', typ: 'session+jwt', kid });
+    const { iat, nbf, exp, ...rest } = JSON.parse(claims ?? '') as Record<string, number>;
+    expect(Number(exp) - Number(iat)).toBe(90 * 24 * 60 * 60);
+    expect(Number(nbf)).toBeLessThanOrEqual(Number(iat));
+    const sub = String(account.id);
+    expect(rest).toEqual({ iss: 'puente', aud: 'puente-api', sub, sid: expect.any(String) });
   });
 
   test.each([
@@ -83,6 +86,38 @@ describe('sign-in', () => {
       const answer = await signIn(account.email, 'Otra#123');
       expect(refusal(answer)).toEqual({ status: 401, message: identityMessages.credentialsWrong });
       expect(refusalDetails(answer)).toEqual({});
+    });
+  });
+
+  describe('of a locked account', () => {
+    test('is refused, and says so to whoever knows the password', async () => {
+      const account = await identity.account();
+      await identity.lock(account);
+      const answer = await signIn(account.email, account.password);
+      expect(refusal(answer)).toEqual({ status: 403, message: identityMessages.accountLocked });
+      expect(identityMessages.accountLocked).toMatch(/^Tu cuenta está bloqueada\. /);
+      expect(refusalDetails(answer)).toEqual({ reason: 'account-locked' });
+    });
+
+    test('tells nothing to others', async () => {
+      const account = await identity.account();
+      await identity.lock(account);
+      const answer = await signIn(account.email, 'Otra#123');
+      expect(refusal(answer)).toEqual({ status: 401, message: identityMessages.credentialsWrong });
+    });
+
+    test('enters again once it is unlocked', async () => {
+      const account = await identity.account();
+      await identity.lock(account);
+      await identity.lock(account, false);
+      await signedIn(account.email, account.password);
+    });
+
+    test('leaves the account of the other type open, which is entered when no role is asked for', async () => {
+      const seeker = await identity.account({ userType: 'user' });
+      const employer = await identity.account({ userType: 'employer', email: seeker.email });
+      await identity.lock(seeker);
+      expect((await signedIn(seeker.email, seeker.password)).user.id).toBe(employer.id);
     });
   });
 
@@ -157,21 +192,5 @@ describe('log-out', () => {
 
   test('needs a session', async () => {
     expect(refusal(await identity.call('POST /api/auth/logout')).status).toBe(401);
-  });
-});
-
-describe('a session', () => {
-  test('does not outlive its term', async () => {
-    const account = await identity.account();
-    await identity.admin.query('update identity.sessions set expires_at = now() where id = $1', [
-      account.sessionId,
-    ]);
-    expect(refusal(await me(account.token)).status).toBe(401);
-  });
-
-  test('ends with the account', async () => {
-    const account = await identity.account();
-    await identity.admin.query('delete from identity.users where id = $1', [account.id]);
-    expect(refusal(await me(account.token)).status).toBe(401);
   });
 });

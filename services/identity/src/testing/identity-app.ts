@@ -46,12 +46,15 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
   const sink = new SmtpSink();
   const captchaSecret = join(environment.folder, 'captcha-secret');
   writeFileSync(captchaSecret, randomBytes(32));
+  const twoFactorKey = join(environment.folder, 'two-factor-key');
+  writeFileSync(twoFactorKey, randomBytes(32).toString('hex'));
   const config = loadConfig(identityService.config, {
     ...environment.env,
     PUBLIC_URL: publicUrl,
     SMTP_URL: await sink.start(),
     CAPTCHA_COST: '2',
     CAPTCHA_SECRET_FILE: captchaSecret,
+    TWO_FACTOR_KEY_FILE: twoFactorKey,
     ...overrides,
   });
   const app = await createApp(identityService, config);
@@ -94,6 +97,10 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
     },
     sink,
     call,
+    /** Where it listens. */
+    address,
+    /** PEM of the key that it signs tokens by. */
+    privateKey: environment.privateKey,
     /** The administrator's connection, to look behind the service's back. */
     admin,
     jobsUrl: database.urls.jobs,
@@ -120,6 +127,14 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
       if (!confirmed)
         await admin.query('update identity.users set confirmed_at = null where id = $1', [person.id]);
       return { ...person, password };
+    },
+
+    /** As whoever runs the site does. */
+    async lock({ id }: Account, locked = true): Promise<void> {
+      await admin.query('update identity.users set locked_at = case when $2 then now() end where id = $1', [
+        id,
+        locked,
+      ]);
     },
 
     /** As if a minute had passed since the last mail to each address. */

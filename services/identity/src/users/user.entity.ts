@@ -23,6 +23,8 @@ export const User = defineEntity({
     /** Kept before phones were checked, and no number. */
     telefonoUnchecked: p.text().nullable(),
     confirmedAt: p.datetime().nullable(),
+    /** Set by whoever runs the site; it ends all sessions and lets nobody in. */
+    lockedAt: p.datetime().nullable(),
     /** In which we mail to them: that of the screen where they last entered. */
     language: p.enum(languages).default('es'),
     version: p.integer().default(1),

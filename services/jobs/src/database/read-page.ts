@@ -58,7 +58,3 @@ async function withinWeight<Row>(em: EntityManager, page: RawBuilder<Row>) {
   const rows = measured.map(({ rowsRead: _, bytesSoFar: __, ...row }) => row as Row);
   return { rows, rowsRead: measured[0]?.rowsRead ?? 0 };
 }
-
-/** A `timestamptz` column as ISO 8601 text. */
-export const isoInstant = (column: string): RawBuilder<string> =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

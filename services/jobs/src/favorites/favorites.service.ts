@@ -11,13 +11,14 @@ import {
   ApiError,
   equalTo,
   integer,
+  isoInstant,
   listed,
   type ListGrammar,
   type ListQuery,
   type SignedInUser,
 } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
-import { isoInstant, readPage } from '../database/read-page.ts';
+import { readPage } from '../database/read-page.ts';
 import { tablesOf } from '../database/tables.ts';
 import { employerColumn, jobColumns, jobEntry, type JobRow } from '../jobs/job.projection.ts';
 import { openToAll } from '../jobs/open-jobs.ts';

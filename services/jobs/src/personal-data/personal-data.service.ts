@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { JobsData } from '@puente/domain/jobs';
-import { ApiError, rowsOf, type SignedInUser } from '@puente/service-kit';
+import { ApiError, isoInstant, rowsOf, type SignedInUser } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
-import { isoInstant } from '../database/read-page.ts';
 import { jobColumns, jobEntry, type OwnJobRow } from '../jobs/job.projection.ts';
 import { openToAll } from '../jobs/open-jobs.ts';
 

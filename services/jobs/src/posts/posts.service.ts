@@ -2,9 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type PostAttributes } from '@puente/domain/jobs';
 import { type ListDocument } from '@puente/domain/rest';
-import { listed, type ListGrammar, type ListQuery, orderBy } from '@puente/service-kit';
+import { isoInstant, listed, type ListGrammar, type ListQuery, orderBy } from '@puente/service-kit';
 import { sql } from 'kysely';
-import { isoInstant, readPage } from '../database/read-page.ts';
+import { readPage } from '../database/read-page.ts';
 
 export const postGrammar = { sort: { createdAt: 'asc' } } as const satisfies ListGrammar;
 

@@ -38,6 +38,10 @@ export async function startJobs() {
 
   return {
     app,
+    /** Where it listens. */
+    address,
+    /** PEM of the key whose tokens it takes. */
+    privateKey: environment.privateKey,
     /** The administrator's connection, to look behind the service's back. */
     admin,
     /** One more of its kind, for what is held open while the service is called. */

@@ -1,0 +1,46 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { identityMessages, type AuthAnswer, type SecondStep } from '@puente/domain/identity';
+import { ApiError } from '@puente/service-kit';
+import type { Caller } from '../caller/caller.ts';
+import { EntryService } from '../entry/entry.service.ts';
+import { claimTry, holdTokens, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
+import { SecondCodes } from '../two-factor/second-codes.service.ts';
+import { User } from '../users/user.entity.ts';
+
+/** Codes that one sign-in may try. */
+const mostTries = 5;
+
+/** Ends a sign-in that was refused with `two-factor-required`. */
+@Injectable()
+export class SecondStepService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly entry: EntryService,
+    private readonly codes: SecondCodes,
+  ) {}
+
+  /**
+   * @throws ApiError 400 `two-factor-wrong`; 403 `sign-in-again` for a sign-in that waited too long, had too many tries, or
+   * is of before the password changed; 429 after too many wrong codes for this account
+   */
+  async enter({ token, code }: SecondStep, caller: Caller): Promise<AuthAnswer> {
+    // Counted whatever comes of it, so outside of what a wrong code undoes.
+    const userId = await claimTry(this.em, token, 'two-factor', mostTries);
+    if (userId === undefined) throw over();
+    return this.codes.counted(userId, () =>
+      this.em.transactional(async (em) => {
+        // Until the session is there: a reset or change of the password comes first and has put the token out of use, or
+        // comes after and ends the session.
+        await holdTokens(em, userId);
+        await this.codes.use(userId, code, em);
+        if ((await redeemToken(em, token, 'two-factor')) === undefined) throw over();
+        const user = await em.findOneOrFail(User, { id: userId });
+        return this.entry.enter(user, caller, em, { secondStepTaken: true });
+      }),
+    );
+  }
+}
+
+const over = () =>
+  new ApiError(403, identityMessages.secondStepOver, { details: { reason: 'sign-in-again' } });

@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  identityMessages,
+  readSecondCode,
+  recoveryCodeCount,
+  recoveryCodeOf,
+  type AccountRefusal,
+} from '@puente/domain/identity';
+import { ApiError, Limits, type Budget } from '@puente/service-kit';
+import { createHash, randomBytes } from 'node:crypto';
+import { RecoveryCode } from './recovery-code.entity.ts';
+import { SecretBox } from './secret-box.ts';
+import { stepOf } from './totp.ts';
+import { TwoFactor } from './two-factor.entity.ts';
+
+const wrongCodes: Budget = { limit: 10, seconds: 3600 };
+
+/** The codes of an account's second step: an app's, and those for when the app is lost. Each serves once. */
+@Injectable()
+export class SecondCodes {
+  constructor(
+    private readonly box: SecretBox,
+    private readonly limits: Limits,
+  ) {}
+
+  /** Whether an account asks for a code. */
+  async areAsked(userId: number, em: EntityManager): Promise<boolean> {
+    return (await em.count(TwoFactor, { userId, enabledAt: { $ne: null } })) > 0;
+  }
+
+  /**
+   * Does what takes a code, and counts the wrong ones: an account takes ten in an hour, wherever they come from. With three
+   * of a million being right at a time, guessing goes on for years.
+   * @throws ApiError 429
+   */
+  async counted<T>(userId: number, take: () => Promise<T>): Promise<T> {
+    const giveBack = await this.limits.consume('second-code', wrongCodes, String(userId));
+    try {
+      const taken = await take();
+      await giveBack();
+      return taken;
+    } catch (error) {
+      if (!(error instanceof WrongCode)) await giveBack();
+      throw error;
+    }
+  }
+
+  /**
+   * Uses a code up. Of several who give the same one at once, one succeeds.
+   * @param em inside the transaction of what it is given for
+   * @throws ApiError 400 `two-factor-wrong`, whatever is wrong with it
+   */
+  async use(userId: number, typed: string, em: EntityManager): Promise<void> {
+    const read = readSecondCode(typed);
+    const used =
+      read?.kind === 'app'
+        ? await this.useAppCode(userId, read.code, em)
+        : read !== null &&
+          (await em.nativeDelete(RecoveryCode, { userId, hash: hashOf(userId, read.code) })) > 0;
+    if (!used) throw new WrongCode();
+  }
+
+  private async useAppCode(userId: number, code: string, em: EntityManager): Promise<boolean> {
+    const factor = await em.findOne(TwoFactor, { userId, enabledAt: { $ne: null } });
+    const step = factor && stepOf(this.box.open(factor.secret, userId), code);
+    if (!step) return false;
+    return (await em.nativeUpdate(TwoFactor, { userId, lastStep: { $lt: step } }, { lastStep: step })) > 0;
+  }
+
+  /** Ten new recovery codes in place of those there were. They are told here, and never again. */
+  async renewRecoveryCodes(userId: number, em: EntityManager): Promise<string[]> {
+    const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeOf(randomBytes(16)));
+    await em.nativeDelete(RecoveryCode, { userId });
+    await em.insertMany(
+      RecoveryCode,
+      codes.map((code) => ({ userId, hash: hashOf(userId, code.replaceAll('-', '')) })),
+    );
+    return codes;
+  }
+}
+
+export class WrongCode extends ApiError {
+  constructor() {
+    const reason: AccountRefusal = 'two-factor-wrong';
+    super(400, identityMessages.twoFactorWrong, { details: { reason } });
+  }
+}
+
+/** With the account, so that no list of hashes serves for all. */
+function hashOf(userId: number, code: string): Buffer {
+  return createHash('sha256').update(`${userId}:${code}`).digest();
+}
