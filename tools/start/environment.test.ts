@@ -49,6 +49,9 @@ describe('a wrong value is told in one line that names it', () => {
     ['MAIL_DAYS', '0'],
     ['MAIL_DAYS', '366'],
     ['MAIL_RESEND', 'yes'],
+    ['CV_S3_BUCKET', 'Mis CV'],
+    ['CV_S3_ENDPOINT', 's3.example'],
+    ['CV_S3_REGION', 'a b'],
     ['CAPTCHA_COST', '-1'],
     ['CAPTCHA_COST', '1000001'],
     ['RATE_LIMIT_SCALE', 'fast'],
@@ -74,6 +77,17 @@ describe('a wrong value is told in one line that names it', () => {
     expect(() => readEnvironment({ DATABASE_URL: 'mysql://ana:se@creta@localhost/x' })).toThrow(
       /^DATABASE_URL is "mysql:\/\/…@localhost\/x": /,
     );
+  });
+
+  test('a bucket without the key to it', () => {
+    const read = (more: object) => () => readEnvironment({ CV_S3_BUCKET: 'puente-cv', ...more });
+    expect(read({})).toThrow(
+      /^CV_S3_BUCKET is set: set CV_S3_ACCESS_KEY_ID and CV_S3_SECRET_ACCESS_KEY to [^\n]+\.$/,
+    );
+    expect(read({ CV_S3_ACCESS_KEY_ID: 'puente' })).toThrow(
+      /^CV_S3_BUCKET is set: set CV_S3_SECRET_ACCESS_KEY /,
+    );
+    expect(read({ CV_S3_ACCESS_KEY_ID: 'puente', CV_S3_SECRET_ACCESS_KEY: 'x' })().port).toBe(4200);
   });
 
   test('one port for two things', () => {

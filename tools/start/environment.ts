@@ -58,6 +58,24 @@ const variables = {
     schema: z.coerce.number().int().min(1).max(1_000_000).optional(),
     wanted: 'a whole number from 1 to 1000000',
   },
+  CV_S3_BUCKET: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]+[a-z0-9]$/)
+      .optional(),
+    wanted: 'the name of a bucket for CV files, or remove it to keep them in a folder',
+  },
+  CV_S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/, hostname: /./ }).optional(),
+    wanted: 'the address of a store that speaks S3, such as https://s3.example, or remove it to use Amazon',
+  },
+  CV_S3_REGION: {
+    schema: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional(),
+    wanted: 'a region, such as us-east-1',
+  },
   RATE_LIMIT_SCALE: { schema: z.coerce.number().positive().optional(), wanted: 'a number above 0' },
   TRUST_PROXY: {
     schema: trustProxySchema,
@@ -95,7 +113,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   };
   // Read by the services themselves, who would refuse them when everything is built and half of it runs.
   const ofServices = ['MAIL_FROM', 'CONTACT_TO', 'MAIL_DAYS', 'MAIL_RESEND'] as const;
-  for (const name of [...ofServices, 'CAPTCHA_COST', 'RATE_LIMIT_SCALE', 'LOG_LEVEL'] as const) read(name);
+  const ofFiles = ['CV_S3_BUCKET', 'CV_S3_ENDPOINT', 'CV_S3_REGION'] as const;
+  for (const name of [...ofServices, ...ofFiles, 'CAPTCHA_COST', 'RATE_LIMIT_SCALE', 'LOG_LEVEL'] as const)
+    read(name);
+  assertBucketKeys(source);
   const [host, port] = [read('HOST'), read('PORT')];
   const environment = {
     port,
@@ -116,6 +137,14 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     trustProxy: read('TRUST_PROXY') !== false,
   });
   return environment;
+}
+
+/** What identity needs beside a bucket's name: secrets, so that none is told by its value. */
+function assertBucketKeys(source: NodeJS.ProcessEnv): void {
+  if (!source['CV_S3_BUCKET']) return;
+  const missing = ['CV_S3_ACCESS_KEY_ID', 'CV_S3_SECRET_ACCESS_KEY'].filter((name) => !source[name]);
+  if (missing.length > 0)
+    throw new StartError(`CV_S3_BUCKET is set: set ${missing.join(' and ')} to the key of that bucket, too.`);
 }
 
 /** @throws StartError for half a pair */

@@ -59,7 +59,7 @@ export async function startServices(processes: Processes, options: ServicesOptio
       CAPTCHA_SECRET_FILE: secrets.captchaSecretFile,
       TWO_FACTOR_KEY_FILE: secrets.twoFactorKeyFile,
       SMTP_URL: mail.smtpUrl,
-      PUENTE_DATA: options.dataDir,
+      CV_FOLDER: join(options.dataDir, 'cv'),
       ...options.socialKeys,
       ...provider?.environment,
     }),

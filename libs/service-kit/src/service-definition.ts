@@ -2,6 +2,7 @@ import type { EntitySchema } from '@mikro-orm/core';
 import type { EntityManager, Options } from '@mikro-orm/postgresql';
 import type { Migration } from '@mikro-orm/migrations';
 import type { DynamicModule, Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
 import type { ServiceConfig } from './config/service-config.ts';
 import type { ConstraintRefusals } from './errors/constraint-refusal.ts';
@@ -24,6 +25,8 @@ export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig>
   migrations: (new (...args: ConstructorParameters<typeof Migration>) => Migration)[];
   /** The feature modules. */
   modules: (Type | DynamicModule)[];
+  /** Its own plugins of Fastify, before its routes are known. */
+  plugins?: (app: NestFastifyApplication) => Promise<void>;
   /** What `migrate` does once the tables are up to date. */
   afterMigrate?: (databaseUrl: string, em: EntityManager) => Promise<void>;
 }

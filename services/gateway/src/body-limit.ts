@@ -1,14 +1,12 @@
 import { Transform } from 'node:stream';
+import { cvMessages } from '@puente/domain/identity';
 import { largestBody } from '@puente/service-kit/calls';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { sendApiError } from './api-errors.ts';
+import { BodyTooLarge } from './body-too-large.ts';
 
 /** Above the 2 MB of a CV, so that identity can say itself that a file is too large. */
 const largestUpload = 4096 * 1024;
-
-export class BodyTooLarge extends Error {
-  readonly statusCode = 413;
-}
 
 /**
  * A body on GET or HEAD means nothing (RFC 9110, 9.3.1), and nothing in here would read it: refused on every path, and
@@ -44,15 +42,17 @@ function hasBody({ headers }: FastifyRequest): boolean {
 /** Bodies pass through unread, so Fastify's own limit does not see them: count here. */
 export function limitBodies(gateway: FastifyInstance): void {
   gateway.addHook('preParsing', async (request, _, payload) => {
-    const limit = request.url.startsWith('/api/upload') ? largestUpload : largestBody;
-    if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge();
+    const isUpload = request.url.startsWith('/api/upload');
+    const limit = isUpload ? largestUpload : largestBody;
+    const tooLarge = () => new BodyTooLarge(isUpload ? cvMessages.tooLarge : undefined);
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
     if (request.headers['transfer-encoding'] === undefined) return payload;
 
     let received = 0;
     const counter = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         received += chunk.length;
-        if (received > limit) done(new BodyTooLarge());
+        if (received > limit) done(tooLarge());
         else done(null, chunk);
       },
     });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './testing.ts';
@@ -62,10 +63,40 @@ describe('bodies that are too large', () => {
     expect(gateway.jobs.requests).toEqual([]);
   });
 
+  test.each([5, 30])('a file of %d MB is refused in words that its sender reads', async (megabytes) => {
+    const response = await call('/api/upload', {
+      method: 'POST',
+      body: Buffer.alloc(megabytes * 1024 * 1024),
+    });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      error: { status: 413, message: 'El archivo pesa demasiado: máximo 2 MB.' },
+    });
+    expect(gateway.identity.requests).toEqual([]);
+  });
+
   test('a file may be larger than a form', async () => {
     const response = await call('/api/upload', { method: 'POST', body: Buffer.alloc(2.5 * 1024 * 1024) });
     expect(response.status).toBe(200);
   });
+});
+
+test('a file is passed on byte for byte, under its own rules', async () => {
+  const content = randomBytes(2 * 1024 * 1024);
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-length': String(content.length),
+    'content-disposition': `attachment; filename="cv.pdf"; filename*=UTF-8''cv.pdf`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  gateway.identity.answer((_, response) => response.writeHead(200, headers).end(content));
+  const response = await call('/api/files/7', { headers: { 'accept-encoding': 'br, gzip' } });
+  expect(Object.fromEntries(response.headers)).toMatchObject(headers);
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
 });
 
 describe('what travels is small', () => {

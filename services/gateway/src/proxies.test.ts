@@ -23,7 +23,7 @@ describe('calls go to the service that owns them', () => {
     ['/api/captcha', 'identity'],
     ['/api/contact', 'identity'],
     ['/api/upload', 'identity'],
-    ['/api/upload/files/7', 'identity'],
+    ['/api/files/7', 'identity'],
     ['/api/google-custom', 'identity'],
     ['/api/microsoft-custom?role=user', 'identity'],
     ['/api/jobs', 'jobs'],

@@ -7,6 +7,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { Agent, type Dispatcher } from 'undici';
 import { sendApiError } from './api-errors.ts';
 import { compression } from './compression.ts';
+import { BodyTooLarge } from './body-too-large.ts';
 import { isRead, limitBodies } from './body-limit.ts';
 import { type GatewayConfig } from './config.ts';
 
@@ -127,8 +128,8 @@ function pathsOf(calls: readonly string[]): string[] {
 
 /** An upstream that is down costs the calls that need it, in words a person can read. */
 function answerFailure(reply: FastifyReply, error: Error): FastifyReply {
-  const cause = (error.cause ?? error) as Error & { code?: string; statusCode?: number };
-  if (cause.statusCode === 413) return sendApiError(reply, 413);
+  const cause = (error.cause ?? error) as Error & { code?: string };
+  if (cause instanceof BodyTooLarge) return sendApiError(reply, 413, cause.told);
   if (/TIMEOUT/.test(cause.code ?? '')) return sendApiError(reply, 504);
   const isDown = ['ECONNREFUSED', 'ENOTFOUND', 'NO_TURN'].includes(cause.code ?? '');
   return sendApiError(reply, isDown ? 503 : 502);

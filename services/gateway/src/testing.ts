@@ -53,13 +53,7 @@ export async function fakeService(name: string): Promise<FakeService> {
 /** The calls there are, and those that identity does not have yet (docs/product.md#not-built-yet). */
 export const testRoutes: ApiRoutes = {
   ...apiRoutes,
-  identity: [
-    ...apiRoutes.identity,
-    'POST /api/upload',
-    'DELETE /api/upload/files/{id}',
-    'POST /api/google-custom',
-    'POST /api/microsoft-custom',
-  ],
+  identity: [...apiRoutes.identity, 'POST /api/google-custom', 'POST /api/microsoft-custom'],
 };
 
 export const shellPage = '<!doctype html><title>Puente</title><div id="root"></div>';

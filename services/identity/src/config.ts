@@ -1,5 +1,6 @@
 import { serviceConfigSchema } from '@puente/service-kit';
 import { z } from 'zod';
+import { checkFiles, filesVariables } from './files/files-config.ts';
 import { checkSocial, socialVariables } from './social/social-config.ts';
 
 const variablesSchema = serviceConfigSchema.extend({
@@ -28,6 +29,9 @@ const variablesSchema = serviceConfigSchema.extend({
   MAIL_RESEND: z.enum(['0', '1']).default('0'),
 });
 
-export const identityConfigSchema = variablesSchema.extend(socialVariables).superRefine(checkSocial);
+export const identityConfigSchema = variablesSchema
+  .extend({ ...socialVariables, ...filesVariables })
+  .superRefine(checkSocial)
+  .superRefine(checkFiles);
 
 export type IdentityConfig = z.output<typeof identityConfigSchema>;

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import { defineService, RateLimitCount } from '@puente/service-kit';
 import { AccountDeletionModule } from './account-deletion/account-deletion.module.ts';
 import { CaptchaModule } from './captcha/captcha.module.ts';
@@ -8,6 +9,9 @@ import { grantToJobs } from './contract/grants.ts';
 import { LiveSession, PublicProfile } from './contract/published-views.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { ContactModule } from './contact/contact.module.ts';
+import { FileRemoval } from './files/file-removal.entity.ts';
+import { FilesModule } from './files/files.module.ts';
+import { StoredFile } from './files/stored-file.entity.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { KnownDevice } from './limits/known-device.entity.ts';
 import { AskedMail } from './mail/asked-mail.entity.ts';
@@ -16,6 +20,7 @@ import { identityRefusals } from './identity.refusals.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
+import { Files } from './migrations/2026-11-23-files.ts';
 import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts';
 import { LimitsAndDevices } from './migrations/2026-11-23-limits.ts';
 import { SocialIdentities } from './migrations/2026-11-23-social-identities.ts';
@@ -58,12 +63,14 @@ export const identityService = defineService({
     SocialIdentity,
     SocialLink,
     ContactMessage,
+    StoredFile,
+    FileRemoval,
     RateLimitCount,
     KnownDevice,
     LiveSession,
     PublicProfile,
   ],
-  // What a session's use and end go through are functions and a trigger of the database alone.
+  // What a session's use and end and a file's removal go through are functions and triggers of the database alone.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: identityRefusals,
   migrations: [
@@ -75,6 +82,7 @@ export const identityService = defineService({
     TwoFactorSignIn,
     Sessions,
     SocialIdentities,
+    Files,
     LimitsAndDevices,
   ],
   modules: [
@@ -90,8 +98,12 @@ export const identityService = defineService({
     PersonalDataModule,
     AccountDeletionModule,
     ContactModule,
+    FilesModule,
     HousekeepingModule,
   ],
+  plugins: async (app) => {
+    await app.register(multipart, { throwFileSizeLimit: false });
+  },
   afterMigrate: async (databaseUrl, em) => {
     await migrateQueues(databaseUrl);
     await grantToJobs(em);

@@ -1,6 +1,8 @@
 import { defineService, serviceConfigSchema } from '@puente/service-kit';
 import { Application } from './applications/application.entity.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
+import { grantToIdentity } from './contract/grants.ts';
+import { ReceivedApplication } from './contract/received-application.entity.ts';
 import { User } from './database/user.entity.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
@@ -18,6 +20,7 @@ import { JobPhones } from './migrations/2026-11-22-job-phones.ts';
 import { Search } from './migrations/2026-11-22-search.ts';
 import { PlaceNames } from './migrations/2026-11-22-place-names.ts';
 import { Versions } from './migrations/2026-11-22-versions.ts';
+import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Post } from './posts/post.entity.ts';
@@ -30,7 +33,7 @@ export const jobsService = defineService({
   title: 'Puente: jobs',
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
-  entities: [User, Job, ZipCode, Application, Favorite, JobReport, Post],
+  entities: [User, Job, ZipCode, Application, Favorite, JobReport, Post, ReceivedApplication],
   // The functions of the search, the trigger that writes a job's city, and the one that takes notes along with a job.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
@@ -46,6 +49,8 @@ export const jobsService = defineService({
     PlaceNames,
     CheckNames,
     NotesOfDeletedJobs,
+    ReceivedApplications,
   ],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
+  afterMigrate: (_databaseUrl, em) => grantToIdentity(em),
 });

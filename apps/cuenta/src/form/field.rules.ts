@@ -1,6 +1,7 @@
 import {
   identityMessages,
   isEmail,
+  isPlainName,
   missingPasswordText,
   normalizeEmail,
   passwordWeakness,
@@ -15,6 +16,11 @@ export type FieldRule = string | null | undefined;
 
 export function filledIn(text: string): FieldRule {
   return text.trim() === '' ? restMessages.requiredField : undefined;
+}
+
+/** A name of a person, a company or a position. */
+export function plainName(text: string): FieldRule {
+  return filledIn(text) ?? (isPlainName(text) ? undefined : identityMessages.nameWithLink);
 }
 
 export function email(typed: string): FieldRule {

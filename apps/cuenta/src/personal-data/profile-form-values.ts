@@ -1,11 +1,14 @@
 import { type UserType } from '@puente/domain/identity';
 import { formatPhone } from '@puente/domain/phones';
 import { isZipCode, usualCountry, zipCodeRule } from '@puente/domain/places';
-import { type FieldRule, filledIn } from '../form/field.rules.ts';
+import { type FieldRule, filledIn, plainName } from '../form/field.rules.ts';
 import { type OwnProfile } from './own-profile.endpoints.ts';
 
 const personFields = ['nombre', 'apellido', 'telefono'] as const;
 const companyFields = ['nombreEmpresa', 'puestoEmpresa', 'pais', 'estado', 'codigoPostal'] as const;
+
+/** What strangers read. */
+const names = new Set<string>(['nombre', 'apellido', 'nombreEmpresa', 'puestoEmpresa']);
 
 export type ProfileField = (typeof personFields)[number] | (typeof companyFields)[number];
 export type ProfileFormValues = Record<ProfileField, string>;
@@ -48,7 +51,9 @@ export function profileErrors(
   userType: UserType,
 ): Partial<Record<ProfileField, FieldRule>> {
   const required = fields.filter((field) => field !== 'telefono' || userType === 'employer');
-  const missing = Object.fromEntries(required.map((field) => [field, filledIn(values[field])]));
+  const missing = Object.fromEntries(
+    required.map((field) => [field, (names.has(field) ? plainName : filledIn)(values[field])]),
+  );
   const zipCode = missing['codigoPostal'] ?? zipCodeError(values.codigoPostal);
   return userType === 'employer' ? { ...missing, codigoPostal: zipCode } : missing;
 }

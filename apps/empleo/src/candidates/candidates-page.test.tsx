@@ -27,6 +27,7 @@ const candidate = (id: number, nombre: string, apellido: string) => ({
       nombre,
       apellido,
       telefono: '+15125550100',
+      cv: null,
     },
   },
 });

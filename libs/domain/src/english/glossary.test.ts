@@ -16,6 +16,7 @@ const contexts = { identity, jobs, places, plans, resources, rest };
 const notRead = [
   'identity.cvExtensions',
   'identity.cvMimeTypes',
+  'identity.filesPath',
   'identity.languages',
   'identity.profileFields',
   'identity.providers',

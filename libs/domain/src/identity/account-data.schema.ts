@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../rest/fields.schema.ts';
-import { meAttributesSchema } from './me.schema.ts';
+import { cvMimeTypes } from './cv.rules.ts';
+import { fileSchema, meAttributesSchema } from './me.schema.ts';
 import { languages, socialProviders } from './user.enums.ts';
 
 const instant = z.iso.datetime();
@@ -39,6 +40,16 @@ export const accountDataSchema = z.object({
   knownDevices: z.array(z.object({ createdAt: instant, expiresAt: instant })),
   /** What was mailed to prove something: of which kind, until when it is or was good, and when it was used. */
   mailedLinks: z.array(z.object({ kind: z.string(), expiresAt: instant, usedAt: instant.nullable() })),
+  /** Sent as a CV: the one attached, and others that wait for a day. Each may be read at its address. */
+  files: z.array(
+    z.object({
+      ...fileSchema.shape,
+      type: z.enum(cvMimeTypes),
+      size: z.int(),
+      createdAt: instant,
+      attachedAt: instant.nullable(),
+    }),
+  ),
 });
 
 export const accountDataAnswerSchema = z.object({ data: accountDataSchema });

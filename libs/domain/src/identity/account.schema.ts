@@ -4,6 +4,7 @@ import { restMessages, tooLong } from '../rest/messages.catalogue.ts';
 import { emailMax, emailPattern } from './email.rules.ts';
 import { identityMessages } from './messages.catalogue.ts';
 import { missingPasswordText, passwordMax, passwordWeakness } from './password.rules.ts';
+import { isPlainName } from './plain-name.rules.ts';
 import { capitalizeName, userLimits, usernamePattern } from './user.rules.ts';
 
 /** Trimmed and lower-cased. An empty one is a wrong one, unless a text of its own says that it is missing. */
@@ -26,8 +27,12 @@ export const usernameSchema = z
   .max(userLimits.username, tooLong(userLimits.username))
   .regex(usernamePattern, { error: usernameError });
 
+/** A line that strangers read, and that leads nowhere. */
+export const plainLine = (max: number) =>
+  requiredLine(max).refine(isPlainName, identityMessages.nameWithLink);
+
 /** Kept as `capitalizeName` writes it. */
-export const nameSchema = requiredLine(userLimits.name)
+export const nameSchema = plainLine(userLimits.name)
   .regex(/\p{L}/u, restMessages.invalidValue)
   .overwrite(capitalizeName);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countryField, provinceField, zipCodeField } from '../places/places.schema.ts';
-import { dataBody, idSchema, nullableText, requiredLine, strictBody } from '../rest/fields.schema.ts';
+import { dataBody, idSchema, nullableText, strictBody } from '../rest/fields.schema.ts';
 import { restMessages } from '../rest/messages.catalogue.ts';
-import { nameSchema } from './account.schema.ts';
+import { nameSchema, plainLine } from './account.schema.ts';
 import { providers, userTypes } from './user.enums.ts';
 import { userLimits } from './user.rules.ts';
 
@@ -56,8 +56,8 @@ export const userUpdateSchema = strictBody({
   nombre: nameSchema,
   apellido: nameSchema,
   telefono: nullableText(userLimits.phone),
-  nombreEmpresa: requiredLine(userLimits.company),
-  puestoEmpresa: requiredLine(userLimits.position),
+  nombreEmpresa: plainLine(userLimits.company),
+  puestoEmpresa: plainLine(userLimits.position),
   pais: countryField(),
   estado: provinceField(),
   codigoPostal: zipCodeField(),

@@ -18,6 +18,8 @@ export const identityMessages = {
   passwordsDifferShort: 'Contraseñas diferentes',
   /** Reset and security pages. */
   passwordsDifferFull: 'Las contraseñas no coinciden.',
+  /** Of a person, a company or a position. */
+  nameWithLink: 'No se permiten enlaces, páginas web ni @.',
   phoneInvalid: 'Teléfono inválido',
   captchaRequired: 'Por favor, verifica que eres humano.',
   termsRequired: 'Acepta los términos',

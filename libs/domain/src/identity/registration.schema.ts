@@ -10,6 +10,7 @@ import {
   emailSchema,
   nameSchema,
   newPasswordSchema,
+  plainLine,
   usernameSchema,
 } from './account.schema.ts';
 import { identityMessages } from './messages.catalogue.ts';
@@ -57,8 +58,8 @@ const typedPhone = requiredLine(userLimits.phone);
 export const employerRegistrationSchema = strictBody({
   ...common,
   userType: z.literal('employer'),
-  nombreEmpresa: requiredLine(userLimits.company),
-  puestoEmpresa: requiredLine(userLimits.position),
+  nombreEmpresa: plainLine(userLimits.company),
+  puestoEmpresa: plainLine(userLimits.position),
   pais: country,
   estado: provinceField(),
   codigoPostal: zipCodeField(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileSchema } from '../identity/me.schema.ts';
 import { relationOf } from '../rest/envelope.schema.ts';
 import {
   dataBody,
@@ -45,6 +46,7 @@ export const candidateAttributesSchema = z.object({
   nombre: z.string(),
   apellido: z.string(),
   telefono: z.string().nullable(),
+  cv: fileSchema.nullable(),
 });
 
 /** A withdrawn or deleted job as its applicant saw it when applying, and nothing newer. */

@@ -44,6 +44,7 @@ export async function createApp<Config extends ServiceConfig>(
   });
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics'] });
 
+  await service.plugins?.(app);
   const fastify = adapter.getInstance();
   await fastify.register(cookies);
   const metrics = app.get(Metrics);

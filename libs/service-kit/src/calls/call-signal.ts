@@ -1,16 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 
-const signals = new AsyncLocalStorage<AbortSignal>();
+interface Call {
+  signal: AbortSignal;
+  /** Begins the time that its work may take anew. */
+  renew?: () => void;
+  /** Stops that time. */
+  hold?: () => void;
+}
+
+const calls = new AsyncLocalStorage<Call>();
 
 /** Of the call on whose behalf this code runs; undefined outside of one. Aborted when nobody waits for its answer. */
 export function callSignal(): AbortSignal | undefined {
-  return signals.getStore();
+  return calls.getStore()?.signal;
+}
+
+/**
+ * Reads what is still to come of a request, as a file that its handler reads itself: how long a weak connection takes for it
+ * is no part of the call's deadline, which begins when `read` is done.
+ */
+export async function untilArrived<T>(read: () => Promise<T>): Promise<T> {
+  const call = calls.getStore();
+  call?.hold?.();
+  try {
+    return await read();
+  } finally {
+    call?.renew?.();
+  }
 }
 
 /** Runs `work` as if it were a call of its own. */
 export function withSignal<T>(signal: AbortSignal, work: () => T): T {
-  return signals.run(signal, work);
+  return calls.run({ signal }, work);
 }
 
 interface CallSignalOptions {
@@ -23,13 +45,20 @@ export function giveCallsSignals(server: FastifyInstance, { deadline }: CallSign
   // The last hook before the handler: the ones before it lose the context where they wait for a body.
   server.addHook('preHandler', (_request, { raw }, done) => {
     const call = new AbortController();
-    const timer = deadline && setTimeout(() => call.abort(new Error('The call took too long')), deadline);
+    let timer: NodeJS.Timeout | undefined;
+    const hold = () => clearTimeout(timer);
+    const renew = () => {
+      hold();
+      if (deadline && !raw.destroyed)
+        timer = setTimeout(() => call.abort(new Error('The call took too long')), deadline);
+    };
+    renew();
     raw.once('close', () => {
-      clearTimeout(timer);
+      hold();
       if (!raw.writableEnded) call.abort(new Error('The caller hung up'));
     });
     // It may have hung up while the body was read.
     if (raw.destroyed) call.abort(new Error('The caller hung up'));
-    signals.run(call.signal, done);
+    calls.run({ signal: call.signal, renew, hold }, done);
   });
 }

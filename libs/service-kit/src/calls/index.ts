@@ -1,3 +1,3 @@
-export { callSignal, giveCallsSignals, withSignal } from './call-signal.ts';
+export { callSignal, giveCallsSignals, untilArrived, withSignal } from './call-signal.ts';
 export { Draining } from './draining.ts';
 export { largestBody } from './largest-body.ts';

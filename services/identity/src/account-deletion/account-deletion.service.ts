@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '@puente/service-kit';
+import { FileRemovals } from '../files/file-removals.service.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { ownAccount } from '../users/own-account.ts';
@@ -10,6 +11,7 @@ export class AccountDeletionService {
   constructor(
     private readonly proof: ProofService,
     private readonly outbox: Outbox,
+    private readonly removals: FileRemovals,
   ) {}
 
   /**
@@ -23,5 +25,6 @@ export class AccountDeletionService {
       await this.outbox.add({ kind: 'account-deleted', email, nombre, language }, em);
       await em.nativeDelete(User, { id });
     });
+    this.removals.soon();
   }
 }

@@ -86,6 +86,8 @@ describe('what identity publishes to the jobs service', () => {
         estado: 'Texas',
         telefono: '+17135550100',
         pais: 'Estados Unidos',
+        cv_id: null,
+        cv_name: null,
       },
     ]);
   });
@@ -107,6 +109,9 @@ describe('what identity publishes to the jobs service', () => {
     'contact_messages',
     'used_captchas',
     'mail_pauses',
+    'files',
+    'file_removals',
+    'asked_mails',
   ])('is not the table %s', async (table) => {
     await expect(asJobs(`select * from identity.${table}`)).rejects.toThrow('permission denied');
   });

@@ -31,9 +31,10 @@ export const PublicProfile = defineEntity({
   tableName: 'public_profiles',
   view: true,
   expression: `
-    select id as user_id, user_type, username, email, nombre, apellido,
-           nombre_empresa, puesto_empresa, estado, telefono, pais
-    from users`,
+    select u.id as user_id, u.user_type, u.username, u.email, u.nombre, u.apellido,
+           u.nombre_empresa, u.puesto_empresa, u.estado, u.telefono, u.pais,
+           f.id as cv_id, f.name as cv_name
+    from users u left join files f on f.user_id = u.id and f.attached_at is not null`,
   properties: {
     userId: p.integer().primary(),
     userType: p.enum(userTypes),
@@ -46,5 +47,7 @@ export const PublicProfile = defineEntity({
     estado: p.text().nullable(),
     telefono: p.text().nullable(),
     pais: p.text().nullable(),
+    cvId: p.integer().nullable(),
+    cvName: p.text().nullable(),
   },
 });

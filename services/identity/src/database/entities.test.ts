@@ -17,6 +17,15 @@ test('the entities describe every table and view as the migrations make them', a
   expect(await differences()).toEqual([]);
 });
 
+test('save the trigger of the files, and its function', async () => {
+  expect(
+    await schemaDifferences({ ...identityService, schemaGenerator: {} }, database.urls.identity),
+  ).toEqual([
+    'drop trigger if exists "files_removal" on "identity"."files";',
+    'drop function if exists "identity"."files_files_removal_fn"();',
+  ]);
+});
+
 test.each([
   [
     'a column that no entity has',

@@ -4,6 +4,8 @@ import { sessionIdleDays } from '@puente/domain/identity';
 import { RateLimitCount, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { UsedCaptcha } from '../captcha/used-captcha.entity.ts';
+import { FileRemovals } from '../files/file-removals.service.ts';
+import { StoredFile } from '../files/stored-file.entity.ts';
 import { KnownDevice } from '../limits/known-device.entity.ts';
 import { AskedMail } from '../mail/asked-mail.entity.ts';
 import { deadMailQueue } from '../mail/mail-job.ts';
@@ -28,6 +30,7 @@ export class HousekeepingService implements OnApplicationBootstrap {
   constructor(
     private readonly em: EntityManager,
     private readonly queue: JobQueue,
+    private readonly removals: FileRemovals,
   ) {}
 
   /** Whichever instance takes the job of an hour first does it; one that fails is tried again. */
@@ -58,11 +61,14 @@ export class HousekeepingService implements OnApplicationBootstrap {
         { endedAt: { $lt: daysAgo(30) } },
       ],
     });
+    // Sent, and attached to no profile.
+    await em.nativeDelete(StoredFile, { attachedAt: null, createdAt: { $lt: daysAgo(1) } });
     // A dead mail with a link is of no use to anybody; a contact message still is. The queue's tables are pg-boss's own:
     // no entity is of them.
     await rowsOf(
       em,
       sql`delete from pgboss.job where name = ${deadMailQueue} and data->>'kind' <> 'contact' and created_on < now() - interval '7 days'`,
     );
+    await this.removals.remove();
   }
 }

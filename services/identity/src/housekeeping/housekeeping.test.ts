@@ -21,6 +21,8 @@ test('housekeeping removes what has served its purpose, and nothing else', async
     insert into identity.known_devices (hash, user_id, expires_at) values
       (sha256('old'), ${id}, now() - interval '1 second'), (sha256('new'), ${id}, now() + interval '1 day');
     insert into identity.mail_pauses values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute');
+    insert into identity.asked_mails (mail_id, address, asked_at) values
+      (gen_random_uuid(), sha256('a'), now() - interval '25 hours'), (gen_random_uuid(), sha256('a'), now());
     insert into identity.one_time_tokens (hash, user_id, kind, expires_at) values
       (sha256('old'), ${id}, 'reset', now() - interval '8 days'), (sha256('new'), ${id}, 'reset', now() - interval '6 days');
     insert into identity.sessions (user_id, expires_at, ended_at, last_used_at) values
@@ -36,6 +38,7 @@ test('housekeeping removes what has served its purpose, and nothing else', async
   expect(await count('rate_limits')).toBe(1);
   expect(await count('known_devices')).toBe(1);
   expect(await count('mail_pauses')).toBe(1);
+  expect(await count('asked_mails')).toBe(1);
   expect(await count('one_time_tokens')).toBe(1);
   expect(await count('sessions')).toBe(2);
   const dead = await identity.admin.query(

@@ -13,7 +13,7 @@ const budgets = {
   /** The own password, asked for again: to change it, or to prove who somebody is. */
   'own-password': { limit: 10, seconds: quarter },
   'forgot-password': { limit: 10, seconds: hour },
-  upload: { limit: 30, seconds: hour },
+  upload: { limit: 20, seconds: hour },
 } as const satisfies Record<string, Budget>;
 
 export type LimitedAttempt = keyof typeof budgets;

@@ -121,14 +121,25 @@ test('asking for a new password is limited by account, be there one or not', asy
   }
 });
 
-test('guessing at the own password with a token is limited, whatever the address', async () => {
-  const account = await identity.account();
+test('guessing at the own password with a token is one count, whatever the address and the call', async () => {
+  const { id, token, password } = await identity.account();
+  const chosen = { password: 'Zanahoria8#', passwordConfirmation: 'Zanahoria8#' };
+  const ask = (route: string, body: object) =>
+    identity.call(route, { address: anotherAddress(), token, body });
   const change = (currentPassword: string) =>
-    identity.call('POST /api/auth/change-password', {
-      address: anotherAddress(),
-      token: account.token,
-      body: { currentPassword, password: 'Zanahoria8#', passwordConfirmation: 'Zanahoria8#' },
-    });
-  for (let time = 0; time < attempts; time += 1) expect((await change('Otra#1234')).status).toBe(400);
-  expectTooMany(await change(account.password), 900);
+    ask('POST /api/auth/change-password', { currentPassword, ...chosen });
+  const remove = (typed: string) => ask(`DELETE /api/users/${id}`, { password: typed });
+  for (let time = 0; time < attempts / 2; time += 1) {
+    expect((await change('Otra#1234')).status).toBe(400);
+    expect((await remove('Otra#1234')).status).toBe(400);
+  }
+  expectTooMany(await change(password), 900);
+  expectTooMany(await remove(password), 900);
+});
+
+test('uploads are limited by account, whatever the address', async () => {
+  const { token } = await identity.account();
+  const upload = () => identity.call('POST /api/upload', { address: anotherAddress(), token, body: {} });
+  for (let time = 0; time < 20; time += 1) expect((await upload()).status).not.toBe(429);
+  expectTooMany(await upload(), 3600);
 });

@@ -54,6 +54,7 @@ export async function prepareIdentityProcess(smtpPort: number) {
           CAPTCHA_COST: '2',
           CAPTCHA_SECRET_FILE: captchaSecret,
           TWO_FACTOR_KEY_FILE: captchaSecret,
+          CV_FOLDER: join(environment.folder, 'cv'),
           CONTACT_TO: contactInbox,
           MAIL_LONGEST_PAUSE: '1',
           MAIL_TRY_SECONDS: '3',

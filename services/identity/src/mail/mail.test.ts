@@ -73,4 +73,33 @@ describe('the outbox', () => {
     await untilSettled();
     expect(identity.sink.mailsTo(account.email)).toHaveLength(1);
   });
+
+  test('says who sends, and that no answering machine is to answer', async () => {
+    const account = await identity.account();
+    await identity.call('POST /api/auth/forgot-password', { body: { email: account.email } });
+    const { from, replyTo, headers } = await identity.sink.mailTo(account.email);
+    expect(from).toEqual({ name: 'Puente', address: 'hola@puente.test' });
+    expect(replyTo).toBeUndefined();
+    expect(headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  test('writes in the language of the screen where somebody last entered', async () => {
+    const account = await identity.account();
+    const enter = (language: string) =>
+      identity.call('POST /api/auth/local', {
+        body: { identifier: account.email, password: account.password },
+        headers: { 'accept-language': language },
+      });
+    for (const [index, [language, subject]] of [
+      ['en', 'Reset your Puente password (job seeker account)'],
+      ['es', 'Restablece tu contraseña de Puente (cuenta de Usuario)'],
+    ].entries()) {
+      expect((await enter(language ?? '')).status).toBe(200);
+      await identity.skipMailPauses();
+      await identity.call('POST /api/auth/forgot-password', { body: { email: account.email } });
+      expect((await identity.sink.mailTo(account.email, index + 1)).subject).toBe(subject);
+    }
+  });
 });

@@ -2,6 +2,8 @@ import { IsolationLevel } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AccountData } from '@puente/domain/identity';
+import { cvOf, fileAnswer } from '../files/own-cv.ts';
+import { StoredFile } from '../files/stored-file.entity.ts';
 import { KnownDevice } from '../limits/known-device.entity.ts';
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
 import { Credential } from '../passwords/credential.entity.ts';
@@ -19,6 +21,7 @@ export const tablesOfPeople: Readonly<Record<string, keyof AccountData>> = {
   sessions: 'sessions',
   social_identities: 'socialSignIns',
   social_links: 'socialLinks',
+  files: 'files',
 };
 
 @Injectable()
@@ -37,7 +40,8 @@ export class PersonalDataService {
       const identities = await em.find(SocialIdentity, { userId }, { orderBy: { createdAt: 'asc' } });
       const socialLinks = await em.find(SocialLink, { userId }, { orderBy: { expiresAt: 'asc' } });
       const links = await em.find(OneTimeToken, { userId }, { orderBy: { expiresAt: 'asc' } });
-      const { version: _, ...attributes } = accountAttributes(user);
+      const files = await em.find(StoredFile, { userId }, { orderBy: { createdAt: 'asc' } });
+      const { version: _, ...attributes } = accountAttributes(user, await cvOf(em, userId));
       return {
         account: {
           id: userId,
@@ -71,6 +75,13 @@ export class PersonalDataService {
           kind,
           expiresAt: expiresAt.toISOString(),
           usedAt: instant(usedAt),
+        })),
+        files: files.map((file) => ({
+          ...fileAnswer(file),
+          type: file.type,
+          size: file.size,
+          createdAt: file.createdAt.toISOString(),
+          attachedAt: instant(file.attachedAt),
         })),
       };
     }, oneMoment);

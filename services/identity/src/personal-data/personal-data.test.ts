@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { accountDataSchema } from '@puente/domain/identity';
 import { refusal } from '@puente/service-kit/testing';
+import { aPdf, uploaded } from '../files/testing.ts';
 import { startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
 import { tablesOfPeople } from './personal-data.service.ts';
 
@@ -32,7 +33,7 @@ describe('what the identity service keeps about a person', () => {
     expect(data.account).toEqual({ id: account.id, ...attributes, telefonoUnchecked: null, language: 'es' });
     expect(data.password).toEqual({ changedAt: expect.any(String) });
     expect(data.sessions).toHaveLength(1);
-    expect(data.mailedLinks).toEqual([]);
+    expect([data.mailedLinks, data.files]).toEqual([[], []]);
   });
 
   test('is no secret: that a link was mailed, not what it carried', async () => {
@@ -49,6 +50,20 @@ describe('what the identity service keeps about a person', () => {
     );
     expect(rows).toHaveLength(3);
     for (const { secret } of rows) expect(JSON.stringify(data)).not.toContain(secret);
+  });
+
+  test('is what they sent as a CV, and by which address it is read', async () => {
+    const account = await identity.account();
+    const file = await uploaded(identity, account.token);
+    expect((await dataOf(account)).files).toEqual([
+      {
+        ...file,
+        type: 'application/pdf',
+        size: aPdf().length,
+        createdAt: expect.any(String),
+        attachedAt: null,
+      },
+    ]);
   });
 
   test('is nobody else’s', async () => {

@@ -117,6 +117,13 @@ describe('registration', () => {
     expect(mail.html).toContain(token);
   });
 
+  test('in English mails in English, from the first mail on', async () => {
+    const body = await seeker();
+    const headers = { 'accept-language': 'en' };
+    expect((await identity.call('POST /api/auth/local/register', { body, headers })).status).toBe(201);
+    expect((await identity.sink.mailTo(body.email)).subject).toBe('Confirm your email for Puente');
+  });
+
   describe('of what is taken', () => {
     test('refuses a username, whoever has it', async () => {
       const taken = await identity.account({ userType: 'employer' });

@@ -10,6 +10,7 @@ import { isoInstant, rowsOf, type SignedInUser } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../caller/caller.ts';
+import { cvOf } from '../files/own-cv.ts';
 import { accountAttributes } from '../users/account.projection.ts';
 import type { User } from '../users/user.entity.ts';
 import { describeDevice, type Device } from './device.ts';
@@ -30,7 +31,8 @@ export class SessionsService {
     const id = randomUUID();
     const expiresAt = new Date(Date.now() + sessionLongestDays * 24 * 60 * 60 * 1000);
     await em.insert(Session, { id, userId: user.id, expiresAt, ...describeDevice(caller.userAgent) });
-    return { jwt: this.signer.sign(user.id, id), user: { id: user.id, ...accountAttributes(user) } };
+    const account = accountAttributes(user, await cvOf(em, user.id));
+    return { jwt: this.signer.sign(user.id, id), user: { id: user.id, ...account } };
   }
 
   /** An account's living sessions, seen from one of them. */

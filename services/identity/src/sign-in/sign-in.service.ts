@@ -36,8 +36,10 @@ export class SignInService {
       fitting.find(({ user }) => user.confirmedAt !== null && user.lockedAt === null) ??
       fitting[0];
     if (!entered) throw new ApiError(401, identityMessages.credentialsWrong);
+    // What is counted is guessing.
+    await giveBack();
     const { user, hash } = entered;
-    const answer = await this.entry.inTransaction(async (em) => {
+    return this.entry.inTransaction(async (em) => {
       // The password may have been reset while it was being compared: locked until the session is there, so that a
       // reset either comes first and is seen here, or comes after and ends the session.
       const still = { userId: user.id, passwordHash: hash };
@@ -46,8 +48,6 @@ export class SignInService {
       }
       return this.entry.enter(user, caller, em);
     });
-    await giveBack();
-    return answer;
   }
 
   /** As many passwords are compared whether or not there are accounts, so that the time tells nothing. */

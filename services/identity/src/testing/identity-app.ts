@@ -39,9 +39,12 @@ interface AccountOptions {
 
 export type Account = TestPerson & { password: string };
 
-/** The service on a database and with a mail server of its own, called over HTTP. */
-export async function startIdentity(overrides: Record<string, string> = {}) {
-  const database = await createIdentityDatabase();
+/**
+ * The service on a database and with a mail server of its own, called over HTTP.
+ * @param options `jobs`: with the tables of the jobs service, and what that publishes
+ */
+export async function startIdentity(overrides: Record<string, string> = {}, { jobs = false } = {}) {
+  const database = await createIdentityDatabase({ jobs });
   const environment = createTestEnvironment(database.urls.identity);
   const sink = new SmtpSink();
   const captchaSecret = join(environment.folder, 'captcha-secret');
@@ -55,6 +58,7 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
     CAPTCHA_COST: '2',
     CAPTCHA_SECRET_FILE: captchaSecret,
     TWO_FACTOR_KEY_FILE: twoFactorKey,
+    CV_FOLDER: join(environment.folder, 'cv'),
     ...overrides,
   });
   const app = await createApp(identityService, config);
@@ -101,6 +105,8 @@ export async function startIdentity(overrides: Record<string, string> = {}) {
     address,
     /** PEM of the key that it signs tokens by. */
     privateKey: environment.privateKey,
+    /** A folder for this test's files. */
+    folder: environment.folder,
     /** The administrator's connection, to look behind the service's back. */
     admin,
     jobsUrl: database.urls.jobs,

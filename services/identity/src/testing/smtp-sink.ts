@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 const patience = 30_000;
 
 /** Of its parsed parts, `to` is whom the envelope named. */
-export type ReceivedMail = Pick<Email, 'subject' | 'replyTo' | 'messageId'> &
+export type ReceivedMail = Pick<Email, 'subject' | 'from' | 'replyTo' | 'messageId' | 'headers'> &
   Record<'to' | 'text' | 'html', string>;
 
 /** A mail server that keeps what it is sent, and refuses or waits as it is told. */
@@ -73,8 +73,9 @@ export class SmtpSink {
 
   private async keep(to: string, source: Promise<string>): Promise<void> {
     const mail = await PostalMime.parse(await source);
-    const { subject, replyTo, messageId } = mail;
-    this.mails.push({ to, subject, replyTo, messageId, text: mail.text ?? '', html: mail.html ?? '' });
+    const { subject, from, replyTo, messageId, headers } = mail;
+    const parts = { subject, from, replyTo, messageId, headers };
+    this.mails.push({ to, ...parts, text: mail.text ?? '', html: mail.html ?? '' });
     await this.hold;
   }
 }

@@ -1,4 +1,4 @@
-import { profileFields, type MeAttributes } from '@puente/domain/identity';
+import { profileFields, type FileAnswer, type MeAttributes } from '@puente/domain/identity';
 import type { User } from './user.entity.ts';
 
 type ProfileFields = Pick<MeAttributes, (typeof profileFields)[number]>;
@@ -6,7 +6,7 @@ type ProfileFields = Pick<MeAttributes, (typeof profileFields)[number]>;
 const emptyProfile = Object.fromEntries(profileFields.map((field) => [field, null])) as ProfileFields;
 
 /** One's own account as its owner sees it. */
-export function accountAttributes(user: User): MeAttributes {
+export function accountAttributes(user: User, cv: FileAnswer | null): MeAttributes {
   return {
     username: user.username,
     email: user.email,
@@ -16,7 +16,7 @@ export function accountAttributes(user: User): MeAttributes {
     provider: user.provider,
     confirmed: user.confirmedAt !== null,
     createdAt: user.createdAt.toISOString(),
-    cv: null,
+    cv,
     nombreEmpresa: user.nombreEmpresa ?? null,
     puestoEmpresa: user.puestoEmpresa ?? null,
     pais: user.pais ?? null,

@@ -14,19 +14,17 @@ type ProfileChanges = { [Field in 'nombre' | 'apellido' | (typeof companyFields)
 };
 
 /**
- * What an update means for an account, checked as far as that takes more than the schema.
+ * What an update means for the columns of an account, checked as far as that takes more than the schema.
  * @param account as it is before the update
  * @throws ApiError 400
  */
 export function profileChanges(
-  { version: _version, cv, telefono, ...fields }: UserUpdate,
+  { version: _version, cv: _cv, telefono, ...fields }: UserUpdate,
   account: Pick<User, 'userType' | 'pais' | 'estado'>,
 ): ProfileChanges {
   const { userType } = account;
   const foreign = userType === 'employer' ? [] : companyFields.filter((field) => field in fields);
   if (foreign.length > 0) throw refusal(foreign, unknownFields(foreign));
-  // Nobody has a file yet that they could attach.
-  if (typeof cv === 'number') throw refusal(['cv'], restMessages.invalidOption);
   // JSON knows no undefined: what a field has not, it leaves out.
   const others = fields as ProfileChanges;
   const pais = usualCountry(others.pais ?? account.pais);
@@ -48,6 +46,9 @@ function keptPhone(typed: string | null, userType: UserType, country: Country): 
   if (!phone) throw refusal(['telefono'], identityMessages.phoneInvalid);
   return phone;
 }
+
+/** The same for a file that is somebody else's and for one that is nobody's. */
+export const notOwnFile = () => refusal(['cv'], restMessages.invalidOption);
 
 const refusal = (fields: readonly string[], message: string) =>
   validationError(fields.map((field) => ({ path: ['data', field], message })));

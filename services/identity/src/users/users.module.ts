@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersService } from './users.service.ts';
 
-@Module({ controllers: [UsersController], providers: [UsersService] })
+@Module({ imports: [FilesModule], controllers: [UsersController], providers: [UsersService] })
 export class UsersModule {}

@@ -4,6 +4,7 @@ import {
   type CandidateAttributes,
   type WithdrawnJob,
 } from '@puente/domain/jobs';
+import { filesPath } from '@puente/domain/identity';
 import { type Entry, relation } from '@puente/domain/rest';
 import { type SignedInUser } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
@@ -65,7 +66,8 @@ export const ownJobColumn = sql`(
 
 export const candidateColumn = sql`(
   select jsonb_build_object('username', p.username, 'email', p.email, 'nombre', p.nombre,
-    'apellido', p.apellido, 'telefono', p.telefono)
+    'apellido', p.apellido, 'telefono', p.telefono, 'cv', case when p.cv_id is not null then
+      jsonb_build_object('id', p.cv_id, 'name', p.cv_name, 'url', ${filesPath} || '/' || p.cv_id) end)
   from identity.public_profiles p where p.user_id = a.candidate_id) as candidate`;
 
 export function applicationEntry(row: ApplicationRow, viewer: SignedInUser): Entry<ApplicationAttributes> {

@@ -42,6 +42,8 @@ export async function startJobs() {
     address,
     /** PEM of the key whose tokens it takes. */
     privateKey: environment.privateKey,
+    /** The connection of the identity service, for what it is let read. */
+    identityUrl: database.urls.identity,
     /** The administrator's connection, to look behind the service's back. */
     admin,
     /** One more of its kind, for what is held open while the service is called. */

@@ -9,7 +9,7 @@ import {
 import { type Country, isPlace, isZipCode, type Province, zipCodeRule } from '@puente/domain/places';
 import { restMessages } from '@puente/domain/rest';
 import { type FormErrors } from '@puente/platform/forms';
-import { email, filledIn, newPassword, type FieldRule } from '../../form/field.rules.ts';
+import { email, filledIn, newPassword, plainName, type FieldRule } from '../../form/field.rules.ts';
 import { type PhoneCheck } from '../../form/use-phone-check.ts';
 
 /** All fields, in their order on the screen. */
@@ -81,8 +81,8 @@ export function registrationErrors(
 function companyErrors(values: RegistrationValues, phone: PhoneCheck): FormErrors<RegistrationField> {
   const { pais, estado, codigoPostal, telefono } = values;
   return {
-    nombreEmpresa: filledIn(values.nombreEmpresa),
-    puestoEmpresa: filledIn(values.puestoEmpresa),
+    nombreEmpresa: plainName(values.nombreEmpresa),
+    puestoEmpresa: plainName(values.puestoEmpresa),
     pais: filledIn(pais),
     estado:
       filledIn(estado) ?? (pais === '' || isPlace(pais, estado) ? undefined : restMessages.invalidOption),
@@ -98,7 +98,7 @@ function username(typed: string): FieldRule {
 }
 
 function personName(typed: string): FieldRule {
-  return filledIn(typed) ?? (/\p{L}/u.test(typed) ? undefined : restMessages.invalidValue);
+  return plainName(typed) ?? (/\p{L}/u.test(typed) ? undefined : restMessages.invalidValue);
 }
 
 /** The body of the call for a form without errors; the server trims and capitalises by the domain's schema. */

@@ -12,7 +12,7 @@ export function html(letter: Letter): string {
     ...paragraphs.map((text) => paragraph(text)),
     ...(button ? [bigButton(button), small(`${escaped(copyLink)}<br>${link(button.url, button.url)}`)] : []),
     ...(closing === undefined ? [] : [small(escaped(closing))]),
-    ...(aside ? [rule, small(`${escaped(aside.text)} ${link(aside.url, aside.label)}`)] : []),
+    ...(aside ? [rule, small(escaped(aside.text)), wayOut(aside)] : []),
   ];
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
@@ -76,6 +76,11 @@ function bigButton({ label, url }: Action): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
 <tr><td class="button" align="center" bgcolor="#b80f5c" style="border-radius:12px;background:#b80f5c"><a href="${escaped(url)}" style="display:block;padding:16px 20px;font-size:18px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr>
 </table>`;
+}
+
+/** On a line of its own, tall enough for a thumb. */
+function wayOut({ label, url }: Action): string {
+  return `<p style="margin:0"><a class="link" href="${escaped(url)}" style="display:inline-block;padding:10px 0;color:#3f2fa5">${escaped(label)}</a></p>`;
 }
 
 function link(url: string, label: string): string {

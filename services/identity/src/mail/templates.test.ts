@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import { languages } from '@puente/domain/identity';
+import {
+  accountDeletedMail,
+  confirmationMail,
+  contactMail,
+  linkMail,
+  methodAddedMail,
+  passwordChangedMail,
+  resetMail,
+  type MailText,
+  type Reader,
+} from './templates.ts';
+
+const url = 'https://puente.example/confirm?token=abc&x=1';
+const ways = {
+  forgotPassword: 'https://puente.example/forgot-password',
+  security: 'https://puente.example/mi-cuenta/configuracion-seguridad',
+  contact: 'https://puente.example/contacto',
+};
+
+const mailsTo = (reader: Reader): Record<string, MailText> => ({
+  confirmation: confirmationMail(reader, url, `${url}&denegar=1`),
+  reset: resetMail(reader, url),
+  link: linkMail(reader, 'google', url),
+  'password changed': passwordChangedMail(reader, ways),
+  'method added': methodAddedMail(reader, 'facebook', ways),
+  'account deleted': accountDeletedMail(reader, ways),
+});
+
+const ana: Reader = { nombre: 'Ana', userType: 'employer', language: 'es' };
+const nasty = `<b>"Eva" & 'Co'</b> {{role}}`;
+
+const unescaped = (html: string) => html.replaceAll('&amp;', '&');
+/** What a reader of HTML sees. */
+const seen = (html: string) => unescaped(html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' '));
+
+const everyMail = languages.flatMap((language) =>
+  Object.entries(mailsTo({ ...ana, language })).map(([name, mail]) => ({ name, language, mail })),
+);
+
+describe('every mail', () => {
+  test.each(everyMail)(
+    '$name in $language says in which language it is, and leaves no place open',
+    ({ language, mail }) => {
+      expect(mail.html).toContain(`<html lang="${language}"`);
+      expect(mail.subject + mail.text + mail.html).not.toMatch(/\{\{|undefined|null/);
+      expect(mail.subject).toMatch(/\S/);
+      expect(mail.text).toContain('Ana');
+    },
+  );
+
+  test.each(everyMail)('$name in $language is equal in text and HTML', ({ mail }) => {
+    const shown = seen(mail.html).split(/\s+/);
+    const said = mail.text.replace('-- \n', '').split(/\s+/).filter(Boolean);
+    const addresses = said.filter((word) => word.startsWith('https://'));
+    for (const address of addresses) expect(unescaped(mail.html)).toContain(`href="${address}"`);
+    const words = said.filter((word) => !addresses.includes(word)).map((word) => word.replace(/:$/, ''));
+    expect(words.filter((word) => !shown.includes(word) && !shown.includes(`${word}:`))).toEqual([]);
+  });
+
+  test.each(everyMail)('$name in $language breaks its text at 72 characters, and no address', ({ mail }) => {
+    const long = mail.text.split('\n').filter((line) => line.length > 72);
+    expect(long.filter((line) => !line.startsWith('https://'))).toEqual([]);
+  });
+
+  test.each(everyMail)('$name in $language loads nothing from anywhere', ({ mail }) => {
+    expect(mail.html).not.toMatch(/<(img|link|script|iframe|video)\b|\bsrc=|url\(|@import|@font-face/i);
+    const leadsTo = [...mail.html.matchAll(/https?:\/\/[^/"<\s]+/g)].map(([origin]) => origin);
+    expect(new Set(leadsTo)).toEqual(new Set(['https://puente.example']));
+  });
+
+  test.each(Object.entries(mailsTo({ ...ana, nombre: nasty })))(
+    '%s shows a name as text, and reads none as a place',
+    (_, mail) => {
+      expect(mail.html).toContain('&lt;b&gt;&quot;Eva&quot; &amp; &#39;Co&#39;&lt;/b&gt; {{role}}');
+      expect(mail.html).not.toContain('<b>');
+      expect(mail.text).toContain(nasty);
+    },
+  );
+});
+
+test('the mails of one person differ by language in every line', () => {
+  const [es, en] = languages.map((language) => Object.values(mailsTo({ ...ana, language })));
+  es?.forEach((mail, at) => {
+    expect(en?.[at]?.subject).not.toBe(mail.subject);
+    expect(en?.[at]?.text).not.toBe(mail.text);
+  });
+});
+
+test('which of their accounts a mail is about is told', () => {
+  for (const [userType, role] of [
+    ['user', 'Usuario'],
+    ['employer', 'Empleador'],
+  ] as const) {
+    const { 'account deleted': _, ...others } = mailsTo({ ...ana, userType });
+    for (const { text } of Object.values(others))
+      expect(text.replace(/\s+/g, ' ')).toContain(`cuenta de ${role}`);
+  }
+});
+
+test('a changed password tells what to do if it was somebody else', () => {
+  const { text } = passwordChangedMail(ana, ways);
+  expect(text.replace(/\s+/g, ' ')).toContain('¿No fuiste tú? Elige otra contraseña ahora mismo');
+  expect(text).toContain(`\n${ways.forgotPassword}\n`);
+  expect(text).toContain(`\n${ways.contact}\n`);
+});
+
+test('a contact message keeps its paragraphs and lines', () => {
+  const message = 'Buenos días.\n\nQuisiera una cita:\nel lunes.';
+  const mail = contactMail({ name: 'Lucía', email: 'lucia@correo.test', subject: 'Cita', message });
+  expect(mail.subject).toBe('Contacto: Cita');
+  expect(mail.text).toContain(message);
+  expect(mail.html).toContain('Quisiera una cita:<br>el lunes.');
+});
