@@ -86,7 +86,7 @@ test('a name suggests a username that is free, and a reload loses only the passw
   await expect(textbox(page, 'Usuario')).toHaveValue(`${taken}2`);
   await expect(page.getByText('Disponible')).toBeVisible();
   await textbox(page, 'Correo electrónico').fill('lucia@correo.test');
-  await textbox(page, 'Contraseña').fill('Camino#2026');
+  await textbox(page, 'Contraseña').fill('Camino#83x');
   await page.reload();
   await expect(textbox(page, 'Correo electrónico')).toHaveValue('lucia@correo.test');
   await expect(textbox(page, 'Usuario')).toHaveValue(`${taken}2`);

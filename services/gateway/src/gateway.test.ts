@@ -38,6 +38,16 @@ describe('security headers', () => {
     }
   });
 
+  test.each(['/auth/google/callback?code=x', '/AUTH/link?code=x'])(
+    'the address of %s, which may hold a credential, is told to nobody and kept by no cache',
+    async (path) => {
+      const { headers } = await fetch((await start()).url + path);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    },
+  );
+
   test('a published script carries none that speak to documents', async () => {
     const { url } = await start();
     const { status, headers } = await fetch(`${url}/sections/empleo/1.0.0-abc/remote-entry.js`);

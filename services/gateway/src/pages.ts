@@ -42,6 +42,7 @@ export function createPages(storeDir: string, shell: () => Promise<LiveShell | u
       const route = [...routes, ...((await sections()) ?? [])].find(({ pattern }) => pattern.test(path));
       const status = route ? 200 : 404;
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      if (path.toLowerCase().startsWith('/auth/')) reply.headers(unseenAddress);
       const files = [...(route?.files ?? []), ...(route?.asksApi ? apiClient : [])];
       if (files.length > 0) reply.header('link', preloads(files));
       if (status === 200) {
@@ -58,6 +59,12 @@ export function createPages(storeDir: string, shell: () => Promise<LiveShell | u
     },
   };
 }
+
+/**
+ * For pages that providers and mails lead to with a credential in the address: no request of theirs tells it on, and no
+ * cache keeps it.
+ */
+const unseenAddress = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
 /**
  * `as=fetch`, as the shell asks for them (apps/shell/src/sections/preload.ts): a preload for a script or a style that

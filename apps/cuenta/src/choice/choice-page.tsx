@@ -1,5 +1,5 @@
 import { type UserType } from '@puente/domain/identity';
-import { Link, usePageTitle, useTranslation } from '@puente/platform';
+import { Link, useLocation, usePageTitle, useTranslation } from '@puente/platform';
 import { Card, cardLinkClassName, Container, Grid, HelpTip, PageHeader } from '@puente/ui';
 import { BriefcaseBusiness, Search, type LucideIcon } from 'lucide-react';
 import styles from './choice.module.css';
@@ -11,6 +11,8 @@ const choices: { role: UserType; Icon: LucideIcon }[] = [
 
 export default function ChoicePage() {
   const { t } = useTranslation('cuenta');
+  // Where the person was going.
+  const state: unknown = useLocation().state;
   usePageTitle(t('choice.title'));
   return (
     <Container className={styles.page}>
@@ -22,7 +24,7 @@ export default function ChoicePage() {
               <Icon aria-hidden="true" size={28} />
             </span>
             <h2>
-              <Link to={`/login?role=${role}`} className={cardLinkClassName}>
+              <Link to={`/login?role=${role}`} state={state} className={cardLinkClassName}>
                 {t(`choice.${role}.label`)}
               </Link>
             </h2>
@@ -34,8 +36,13 @@ export default function ChoicePage() {
         ))}
       </Grid>
       <p className={styles.register}>
-        {t('choice.noAccount')} <Link to="/register?role=user">{t('choice.registerUser')}</Link>{' '}
-        <Link to="/register?role=employer">{t('choice.registerEmployer')}</Link>
+        {t('choice.noAccount')}{' '}
+        <Link to="/register?role=user" state={state}>
+          {t('choice.registerUser')}
+        </Link>{' '}
+        <Link to="/register?role=employer" state={state}>
+          {t('choice.registerEmployer')}
+        </Link>
       </p>
     </Container>
   );

@@ -8,6 +8,8 @@ import formStyles from '../form/form.module.css';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { usePendingAccount } from '../session/pending-account.ts';
 import { otherRole, useAskedRole } from '../session/asked-role.ts';
+import { SocialButtons } from '../social/social-buttons.tsx';
+import { SocialRefusalAlert } from '../social/social-refusal-alert.tsx';
 import { LoginRefusalAlert } from './login-refusal-alert.tsx';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
 
@@ -25,7 +27,7 @@ export default function LoginPage() {
   const account = usePendingAccount();
   // The one that was confirmed just now, if it can sign in here.
   const waiting = account && (!role || !account.role || account.role === role) && account;
-  const { form, field, values, errors, sending } = useForm({
+  const { form, field, values, errors, sending, submitted } = useForm({
     initial: { identifier: waiting ? waiting.email : '', password: '' },
     rules: credentialErrors,
     send: signIn,
@@ -42,6 +44,8 @@ export default function LoginPage() {
       lead={lead}
       footer={<OtherWays role={role} />}
     >
+      {!refusal && !submitted && <SocialRefusalAlert role={role} purpose="login" />}
+      <SocialButtons role={role} purpose="login" />
       <form {...form} className={formStyles.form}>
         {refusal && !summary && <LoginRefusalAlert refusal={refusal} email={values.identifier.trim()} />}
         <FormErrorSummary message={summary} />

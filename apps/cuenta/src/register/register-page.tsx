@@ -1,6 +1,8 @@
 import { Link, useLocation, useTranslation } from '@puente/platform';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { otherRole, useAskedRole } from '../session/asked-role.ts';
+import { SocialButtons } from '../social/social-buttons.tsx';
+import { SocialRefusalAlert } from '../social/social-refusal-alert.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 const roleName = { user: 'User', employer: 'Employer' } as const;
@@ -29,6 +31,8 @@ export default function RegisterPage() {
         </>
       }
     >
+      <SocialRefusalAlert role={role} purpose="register" />
+      <SocialButtons role={role} purpose="register" />
       <RegistrationForm role={role} />
     </FormFrame>
   );

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function reset(answer: unknown, first = 'Puente#2026x', second = first) {
+async function reset(answer: unknown, first = 'Camino#2026x', second = first) {
   const view = await renderRoute(section, '/reset-password?code=c0de', { responses: { [call]: answer } });
   fireEvent.change(password(), { target: { value: first } });
   fireEvent.change(confirmation(), { target: { value: second } });
@@ -29,8 +29,8 @@ test('a new password is kept, and after 3 seconds the sign-in page opens', async
   );
   expect(await requests[0]!.json()).toEqual({
     code: 'c0de',
-    password: 'Puente#2026x',
-    passwordConfirmation: 'Puente#2026x',
+    password: 'Camino#2026x',
+    passwordConfirmation: 'Camino#2026x',
   });
   await act(() => jest.advanceTimersByTimeAsync(2900));
   expect(address()).toBe('/reset-password?code=c0de');
@@ -39,7 +39,7 @@ test('a new password is kept, and after 3 seconds the sign-in page opens', async
 });
 
 test('two different passwords are refused before they are sent', async () => {
-  const { requests } = await reset({ ok: true }, 'Puente#2026x', 'Puente#2026y');
+  const { requests } = await reset({ ok: true }, 'Camino#2026x', 'Camino#2026y');
   expect(await screen.findByRole('alert')).toHaveTextContent('Las contraseñas no coinciden.');
   expect(confirmation()).toHaveFocus();
   expect(requests).toHaveLength(0);
@@ -54,7 +54,7 @@ test('a code that is not good any more is explained, with the way to another, an
     'href',
     '/forgot-password',
   );
-  expect(password()).toHaveValue('Puente#2026x');
+  expect(password()).toHaveValue('Camino#2026x');
 });
 
 test('who tried too often is told when to try again, and needs no other link', async () => {
@@ -63,7 +63,7 @@ test('who tried too often is told when to try again, and needs no other link', a
     'Demasiados intentos. Podrás intentarlo de nuevo en 2 minutos.',
   );
   expect(screen.queryByRole('link', { name: 'Pedir un enlace nuevo' })).toBeNull();
-  expect(password()).toHaveValue('Puente#2026x');
+  expect(password()).toHaveValue('Camino#2026x');
 });
 
 test('no answer is said in its own words', async () => {

@@ -24,7 +24,7 @@ async function open(answer?: unknown, account: object = {}) {
 
 const sent = (requests: Request[]) => requests.filter(({ method }) => method !== 'GET');
 
-async function change(answer: unknown, next = 'Puente#2026x', again = next) {
+async function change(answer: unknown, next = 'Camino#2026x', again = next) {
   const view = await open(answer);
   await userEvent.type(await screen.findByLabelText('Contraseña actual'), 'Secreta1@');
   await userEvent.type(password(), next);
@@ -38,8 +38,8 @@ test('a changed password keeps this browser signed in with the new session and e
   expect(await screen.findByText('¡Contraseña actualizada con éxito!')).toBeVisible();
   expect(await sent(requests)[0]!.json()).toEqual({
     currentPassword: 'Secreta1@',
-    password: 'Puente#2026x',
-    passwordConfirmation: 'Puente#2026x',
+    password: 'Camino#2026x',
+    passwordConfirmation: 'Camino#2026x',
   });
   expect(localStorage.getItem('jwt')).toBe('token-of-ana');
   expect(current()).toHaveValue('');
@@ -53,12 +53,12 @@ test('a wrong current password is said beside its field, and everything typed st
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(current()).toHaveAccessibleDescription(message);
   expect(current()).toHaveFocus();
-  expect(password()).toHaveValue('Puente#2026x');
+  expect(password()).toHaveValue('Camino#2026x');
   expect(localStorage.getItem('jwt')).toBe('a-token');
 });
 
 test('two different passwords are refused before they are sent', async () => {
-  const { requests } = await change(authAnswer(ana), 'Puente#2026x', 'Puente#2026y');
+  const { requests } = await change(authAnswer(ana), 'Camino#2026x', 'Camino#2026y');
   expect(await screen.findByRole('alert')).toHaveTextContent('Las contraseñas no coinciden.');
   expect(sent(requests)).toHaveLength(0);
 });

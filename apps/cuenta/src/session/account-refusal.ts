@@ -13,3 +13,10 @@ export function accountRefusal(error: unknown): AccountRefusal | undefined {
     return /confírmalo/i.test(message) ? 'account-unconfirmed' : 'account-social';
   return message.includes('Invalid token') ? 'confirmation-link-invalid' : undefined;
 }
+
+/** The token for the next step that such a refusal leaves open. */
+export function refusalToken(error: unknown, reason: AccountRefusal): string | undefined {
+  if (accountRefusal(error) !== reason) return undefined;
+  const { token } = (error as { data: ErrorDocument }).data.error.details;
+  return typeof token === 'string' ? token : undefined;
+}

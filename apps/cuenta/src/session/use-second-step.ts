@@ -1,7 +1,6 @@
 import { type UserType } from '@puente/domain/identity';
-import { type ErrorDocument } from '@puente/domain/rest';
 import { useLocation, useNavigate } from '@puente/platform';
-import { accountRefusal } from './account-refusal.ts';
+import { refusalToken } from './account-refusal.ts';
 import { rememberPendingSignIn } from './pending-sign-in.ts';
 import { useWayBack } from './way-back.ts';
 
@@ -17,10 +16,8 @@ export function useSecondStep(role: UserType | null): (error: unknown) => boolea
   const replace = useLocation().pathname.startsWith('/auth/');
 
   return (error) => {
-    if (accountRefusal(error) !== 'two-factor-required') return false;
-    const { data } = error as { data: ErrorDocument };
-    const { token } = data.error.details;
-    if (typeof token !== 'string') return false;
+    const token = refusalToken(error, 'two-factor-required');
+    if (!token) return false;
     rememberPendingSignIn({ token, role });
     void navigate('/auth/verificacion', { replace, state: { token, role, from } });
     return true;

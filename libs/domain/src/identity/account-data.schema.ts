@@ -45,7 +45,6 @@ export const accountDataSchema = z.object({
     z.object({
       ...fileSchema.shape,
       type: z.enum(cvMimeTypes),
-      size: z.int(),
       createdAt: instant,
       attachedAt: instant.nullable(),
     }),

@@ -36,14 +36,23 @@ export const nameSchema = plainLine(userLimits.name)
   .regex(/\p{L}/u, restMessages.invalidValue)
   .overwrite(capitalizeName);
 
-/** A password somebody chooses; `passwordWeakness` with the person's own data is asked where it is known. */
-export const newPasswordSchema = z
+/** A password that has all the parts it needs. */
+export const wellMadePasswordSchema = z
   .string({ error: missingOr(restMessages.invalidValue, missingPasswordText('') ?? '') })
   .max(passwordMax, tooLong(passwordMax))
-  .superRefine((password, context) => {
-    const message = missingPasswordText(password) ?? passwordWeakness(password);
+  .superRefine(objection(missingPasswordText));
+
+/** A password somebody chooses; `passwordWeakness` with the person's own data is asked where it is known. */
+export const newPasswordSchema = wellMadePasswordSchema.superRefine(
+  objection((password) => (missingPasswordText(password) ? null : passwordWeakness(password))),
+);
+
+function objection(textFor: (password: string) => string | null) {
+  return (password: string, context: z.core.$RefinementCtx): void => {
+    const message = textFor(password);
     if (message) context.addIssue({ code: 'custom', message });
-  });
+  };
+}
 
 /** A password somebody already has: any rule may have held when it was chosen. */
 export const givenPasswordSchema = z

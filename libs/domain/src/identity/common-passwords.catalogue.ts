@@ -68,6 +68,9 @@ const others = [
   '!qazxsw2',
 ] as const;
 
+/** Words that everybody begins with, whatever is added to them. */
+export const commonWords: ReadonlySet<string> = /* @__PURE__ */ new Set(words);
+
 export const commonPasswords: ReadonlySet<string> = /* @__PURE__ */ new Set([
   ...words.flatMap((word) => endings.map((ending) => word + ending)),
   ...others,

@@ -6,8 +6,8 @@ import { nameSchema, plainLine } from './account.schema.ts';
 import { providers, userTypes } from './user.enums.ts';
 import { userLimits } from './user.rules.ts';
 
-/** An uploaded file; `url` answers to its owner and to employers to whom the owner applied. */
-export const fileSchema = z.object({ id: z.int(), name: z.string(), url: z.string() });
+/** An uploaded file; `url` answers to its owner and to employers to whom the owner applied. `size` in bytes. */
+export const fileSchema = z.object({ id: z.int(), name: z.string(), url: z.string(), size: z.int() });
 
 export const uploadAnswerSchema = z.array(fileSchema);
 

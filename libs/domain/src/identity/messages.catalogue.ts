@@ -72,6 +72,8 @@ export const identityMessages = {
 /** A weak password with the rule it breaks: the given text, and the reason. */
 export const weakPasswordMessages = {
   common: `${identityMessages.passwordWeak}. Es una de las más usadas.`,
+  brand: `${identityMessages.passwordWeak}. No uses el nombre de Puente.`,
+  year: `${identityMessages.passwordWeak}. Una palabra con un año se adivina pronto.`,
   nombre: `${identityMessages.passwordWeak}. No uses tu nombre.`,
   apellido: `${identityMessages.passwordWeak}. No uses tu apellido.`,
   nombreEmpresa: `${identityMessages.passwordWeak}. No uses el nombre de tu empresa.`,

@@ -9,9 +9,9 @@ import {
   captchaTokenSchema,
   emailSchema,
   nameSchema,
-  newPasswordSchema,
   plainLine,
   usernameSchema,
+  wellMadePasswordSchema,
 } from './account.schema.ts';
 import { identityMessages } from './messages.catalogue.ts';
 import { passwordWeakness, type OwnData } from './password.rules.ts';
@@ -21,7 +21,7 @@ import { userLimits } from './user.rules.ts';
 const common = {
   username: usernameSchema,
   email: emailSchema,
-  password: newPasswordSchema,
+  password: wellMadePasswordSchema,
   nombre: nameSchema,
   apellido: nameSchema,
   captchaToken: captchaTokenSchema,
@@ -33,22 +33,22 @@ function onceGood(fields: Record<string, z.ZodType>) {
   return ({ value }: { value: unknown }) => schema.safeParse(value).success;
 }
 
-/** The text about a password made of own data, or null. */
+/** The text about a password that is easy to guess, or null. */
 function weaknessOf(body: unknown): string | null {
   const { password, ...sent } = body as Record<string, unknown>;
   const ownData = Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === 'string'));
   return passwordWeakness(String(password), ownData as OwnData);
 }
 
-const withoutOwnData = {
+const notGuessable = {
   path: ['password'],
   error: ({ input }: { input?: unknown }) => weaknessOf(input) ?? undefined,
-  when: onceGood({ password: newPasswordSchema }),
+  when: onceGood({ password: wellMadePasswordSchema }),
 };
 
 export const userRegistrationSchema = strictBody({ ...common, userType: z.literal('user') }).refine(
   (body) => !weaknessOf(body),
-  withoutOwnData,
+  notGuessable,
 );
 
 /** Clients that know of no other country leave it out. */
@@ -65,7 +65,7 @@ export const employerRegistrationSchema = strictBody({
   codigoPostal: zipCodeField(),
   telefono: typedPhone,
 })
-  .refine((body) => !weaknessOf(body), withoutOwnData)
+  .refine((body) => !weaknessOf(body), notGuessable)
   .refine(({ pais, estado }) => isPlace(pais, estado), {
     path: ['estado'],
     error: restMessages.invalidOption,

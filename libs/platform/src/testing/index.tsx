@@ -28,6 +28,8 @@ export interface RenderRouteOptions {
   descriptor?: SectionDescriptor | undefined;
   /** Sections that contribute to the page's slots. What the section itself contributes, its `descriptor` says. */
   others?: { section: SectionDefinition; descriptor: SectionDescriptor }[] | undefined;
+  /** Paths of other pages of the section that are drawn when it leads there; without, they are only an address. */
+  leadsTo?: string[] | undefined;
   /** Spanish without. `setLanguage` changes it afterwards, as the switch in the frame does. */
   language?: Language | undefined;
 }
@@ -43,7 +45,14 @@ export interface RenderedRoute extends RenderResult {
 export async function renderRoute(
   section: SectionDefinition,
   address: string,
-  { session, responses = {}, descriptor, others = [], language = 'es' }: RenderRouteOptions = {},
+  {
+    session,
+    responses = {},
+    descriptor,
+    others = [],
+    leadsTo = [],
+    language = 'es',
+  }: RenderRouteOptions = {},
 ): Promise<RenderedRoute> {
   const sections = [section, ...others.map((other) => other.section)];
   await Promise.all([
@@ -71,7 +80,7 @@ export async function renderRoute(
   const pages = await Promise.all(
     Object.entries(section.pages).map(async ([path, load]): Promise<[string, ComponentType]> => [
       path,
-      matches(path, address) ? (await load()).default : () => null,
+      matches(path, address) || leadsTo.includes(path) ? (await load()).default : () => null,
     ]),
   );
   const described = [...(descriptor ? [{ section, descriptor }] : []), ...others];

@@ -88,6 +88,7 @@ describe('what identity publishes to the jobs service', () => {
         pais: 'Estados Unidos',
         cv_id: null,
         cv_name: null,
+        cv_size: null,
       },
     ]);
   });

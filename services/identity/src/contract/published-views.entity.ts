@@ -33,7 +33,7 @@ export const PublicProfile = defineEntity({
   expression: `
     select u.id as user_id, u.user_type, u.username, u.email, u.nombre, u.apellido,
            u.nombre_empresa, u.puesto_empresa, u.estado, u.telefono, u.pais,
-           f.id as cv_id, f.name as cv_name
+           f.id as cv_id, f.name as cv_name, f.size as cv_size
     from users u left join files f on f.user_id = u.id and f.attached_at is not null`,
   properties: {
     userId: p.integer().primary(),
@@ -49,5 +49,6 @@ export const PublicProfile = defineEntity({
     pais: p.text().nullable(),
     cvId: p.integer().nullable(),
     cvName: p.text().nullable(),
+    cvSize: p.integer().nullable(),
   },
 });

@@ -17,12 +17,15 @@ test('the entities describe every table and view as the migrations make them', a
   expect(await differences()).toEqual([]);
 });
 
-test('save the trigger of the files, and its function', async () => {
+test('save the triggers of sessions and files, and their functions', async () => {
   expect(
     await schemaDifferences({ ...identityService, schemaGenerator: {} }, database.urls.identity),
   ).toEqual([
+    'drop trigger if exists "users_end_sessions" on "identity"."users";',
+    'drop function if exists "identity"."users_users_end_sessions_fn"();',
     'drop trigger if exists "files_removal" on "identity"."files";',
     'drop function if exists "identity"."files_files_removal_fn"();',
+    'drop function if exists "identity"."use_session"(uuid);',
   ]);
 });
 

@@ -67,7 +67,7 @@ export class FilesService {
     );
     if (!row) throw new ApiError(409, cvMessages.tooMany);
     if ((await em.nativeDelete(FileRemoval, { key })) === 0) throw new ApiError(503); // it took an hour to come here
-    return fileAnswer({ id: row.id, name });
+    return fileAnswer({ id: row.id, name, size: content.bytes.length });
   }
 
   /**

@@ -12,8 +12,8 @@ export async function cvOf(em: EntityManager, userId: number): Promise<FileAnswe
   return file && fileAnswer(file);
 }
 
-export function fileAnswer({ id, name }: { id: number; name: string }): FileAnswer {
-  return { id, name, url: `${filesPath}/${id}` };
+export function fileAnswer({ id, name, size }: Omit<FileAnswer, 'url'>): FileAnswer {
+  return { id, name, url: `${filesPath}/${id}`, size };
 }
 
 /**

@@ -40,7 +40,12 @@ describe('a file that is a CV', () => {
     const answer = await sendForm(identity, token, [{ name: 'Currículum de Ana.pdf', content }]);
     expect(answer.status).toBe(200);
     const [file] = uploadAnswerSchema.length(1).parse(answer.body);
-    expect(file).toEqual({ id: file!.id, name: 'Currículum de Ana.pdf', url: `/api/files/${file!.id}` });
+    expect(file).toEqual({
+      id: file!.id,
+      name: 'Currículum de Ana.pdf',
+      url: `/api/files/${file!.id}`,
+      size: content.length,
+    });
     const [key] = await keysOf(id);
     expect(key).toMatch(/^[0-9a-f]{64}$/);
     expect(lastStored(key!)).toEqual(content);

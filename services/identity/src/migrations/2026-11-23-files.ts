@@ -45,7 +45,7 @@ export class Files extends Migration {
       create or replace view public_profiles as
       select u.id as user_id, u.user_type, u.username, u.email, u.nombre, u.apellido,
              u.nombre_empresa, u.puesto_empresa, u.estado, u.telefono, u.pais,
-             f.id as cv_id, f.name as cv_name
+             f.id as cv_id, f.name as cv_name, f.size as cv_size
       from users u left join files f on f.user_id = u.id and f.attached_at is not null`);
   }
 }

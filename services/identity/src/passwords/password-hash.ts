@@ -13,9 +13,12 @@ const options = {
 /** No one's password; comparing with it costs what comparing with a real one does. */
 const nobodysHash = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$${random(16)}$${random(32)}`;
 
-/** @throws ApiError 503 where too many passwords wait to be hashed or compared */
+/**
+ * The same letters are the same password, however a keyboard composes their accents.
+ * @throws ApiError 503 where too many passwords wait to be hashed or compared
+ */
 export function hashPassword(password: string): Promise<string> {
-  return passwordWork(() => hash(password, options));
+  return passwordWork(() => hash(password.normalize('NFC'), options));
 }
 
 /**
@@ -23,9 +26,26 @@ export function hashPassword(password: string): Promise<string> {
  * @throws ApiError 503 where too many passwords wait to be hashed or compared
  */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
-  const matches = await passwordWork(() => verify(stored ?? nobodysHash, password));
+  const compared = stored ?? nobodysHash;
+  const composed = password.normalize('NFC');
+  // Hashed as it was typed, before passwords were normalised.
+  const matches =
+    (await fits(compared, composed)) || (composed !== password && (await fits(compared, password)));
   return matches && stored !== undefined;
 }
+
+/**
+ * Whether a hash that fits was made with lower parameters than today's, or of a password that was not normalised.
+ * @throws ApiError 503 as `passwordMatches`
+ */
+export async function isOutdated(stored: string, password: string): Promise<boolean> {
+  const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(stored) ?? [];
+  if (Number(memory) < options.memoryCost || Number(time) < options.timeCost || !memory) return true;
+  const composed = password.normalize('NFC');
+  return composed !== password && !(await fits(stored, composed));
+}
+
+const fits = (stored: string, password: string) => passwordWork(() => verify(stored, password));
 
 function random(bytes: number): string {
   return randomBytes(bytes).toString('base64').replaceAll('=', '');

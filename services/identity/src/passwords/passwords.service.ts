@@ -2,7 +2,6 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   identityMessages,
-  passwordWeakness,
   resendPauseSeconds,
   socialPasswordFixed,
   type AuthAnswer,
@@ -21,6 +20,7 @@ import { ownAccount } from '../users/own-account.ts';
 import { livingAccounts } from '../users/unconfirmed.ts';
 import { User } from '../users/user.entity.ts';
 import { Credential } from './credential.entity.ts';
+import { refuseGuessable } from './guessable.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 
 @Injectable()
@@ -57,7 +57,7 @@ export class PasswordsService {
     const owner = await readToken(this.em, code, 'reset');
     const user = owner && (await this.em.findOne(User, { id: owner, ...livingAccounts() }));
     if (!user) throw new ApiError(400, identityMessages.confirmationLinkUsed);
-    refuseOwnData(user, password);
+    refuseGuessable(password, user);
     const passwordHash = await hashPassword(password);
     await this.em.transactional(async (em) => {
       const id = await redeemToken(em, code, 'reset');
@@ -85,7 +85,7 @@ export class PasswordsService {
       validationError([{ path: ['currentPassword'], message: identityMessages.currentPasswordWrong }]);
     if (!credential || !(await passwordMatches(currentPassword, credential.passwordHash))) throw wrong();
     await giveBack();
-    refuseOwnData(user, password);
+    refuseGuessable(password, user);
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
       await holdTokens(em, userId);
@@ -108,9 +108,4 @@ export class PasswordsService {
     await endTokens(em, userId);
     if (replaced > 0) await this.outbox.add({ kind: 'password-changed', userId }, em);
   }
-}
-
-function refuseOwnData(user: User, password: string): void {
-  const message = passwordWeakness(password, user);
-  if (message !== null) throw validationError([{ path: ['password'], message }]);
 }

@@ -79,7 +79,6 @@ export class PersonalDataService {
         files: files.map((file) => ({
           ...fileAnswer(file),
           type: file.type,
-          size: file.size,
           createdAt: file.createdAt.toISOString(),
           attachedAt: instant(file.attachedAt),
         })),

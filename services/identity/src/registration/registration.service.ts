@@ -7,6 +7,7 @@ import { RegisteredBrowser } from '../confirmation/registered-browser.service.ts
 import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { Credential } from '../passwords/credential.entity.ts';
+import { refuseGuessable } from '../passwords/guessable.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { removeExpired } from '../users/unconfirmed.ts';
 import { User } from '../users/user.entity.ts';
@@ -22,12 +23,13 @@ export class RegistrationService {
 
   /**
    * Creates an unconfirmed account and mails its link.
-   * @throws ApiError 400 captcha; 409 username or e-mail taken, by their constraints (identity.refusals.ts)
+   * @throws ApiError 400 captcha, a password easy to guess; 409 username or e-mail taken, by their constraints (identity.refusals.ts)
    */
   async register(
     { captchaToken, password, ...account }: Registration,
     caller: Caller,
   ): Promise<RegistrationAnswer> {
+    refuseGuessable(password, account);
     const solved = await this.captcha.verify(captchaToken);
     const passwordHash = await hashPassword(password);
     const { username, email, userType } = account;

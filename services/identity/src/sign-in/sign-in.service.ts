@@ -6,6 +6,7 @@ import type { Caller } from '../caller/caller.ts';
 import { EntryService } from '../entry/entry.service.ts';
 import { AccountLimits } from '../limits/account-limits.service.ts';
 import { Credential } from '../passwords/credential.entity.ts';
+import { keptUpToDate } from '../passwords/keep-up-to-date.ts';
 import { passwordMatches } from '../passwords/password-hash.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -38,7 +39,8 @@ export class SignInService {
     if (!entered) throw new ApiError(401, identityMessages.credentialsWrong);
     // What is counted is guessing.
     await giveBack();
-    const { user, hash } = entered;
+    const { user } = entered;
+    const hash = await keptUpToDate(this.em, user.id, entered.hash, password);
     return this.entry.inTransaction(async (em) => {
       // The password may have been reset while it was being compared: locked until the session is there, so that a
       // reset either comes first and is seen here, or comes after and ends the session.

@@ -67,7 +67,7 @@ export const ownJobColumn = sql`(
 export const candidateColumn = sql`(
   select jsonb_build_object('username', p.username, 'email', p.email, 'nombre', p.nombre,
     'apellido', p.apellido, 'telefono', p.telefono, 'cv', case when p.cv_id is not null then
-      jsonb_build_object('id', p.cv_id, 'name', p.cv_name, 'url', ${filesPath} || '/' || p.cv_id) end)
+      jsonb_build_object('id', p.cv_id, 'name', p.cv_name, 'url', ${filesPath} || '/' || p.cv_id, 'size', p.cv_size) end)
   from identity.public_profiles p where p.user_id = a.candidate_id) as candidate`;
 
 export function applicationEntry(row: ApplicationRow, viewer: SignedInUser): Entry<ApplicationAttributes> {

@@ -66,7 +66,7 @@ describe('the CV of a candidate', () => {
     const id = rows[0]?.id;
     expect(await told()).toMatchObject([{ id: seeker.id, attributes: { cv: null } }]);
     await jobs.admin.query('update identity.files set attached_at = now() where id = $1', [id]);
-    const cv = { id, name: 'Ana.pdf', url: `/api/files/${id}` };
+    const cv = { id, name: 'Ana.pdf', url: `/api/files/${id}`, size: 9 };
     expect(await told()).toMatchObject([{ id: seeker.id, attributes: { cv } }]);
     expect(await received(jobs, rival)).toEqual([]);
     expect(JSON.stringify(await mine(jobs, seeker))).not.toContain('Ana.pdf');

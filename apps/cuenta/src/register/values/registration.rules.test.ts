@@ -22,8 +22,8 @@ const good: RegistrationValues = {
   telefono: '(512) 555-0142',
   email: 'lucia@puente.test',
   confirmEmail: 'Lucia@puente.test ',
-  password: 'Camino#2026',
-  confirmPassword: 'Camino#2026',
+  password: 'Camino#83x',
+  confirmPassword: 'Camino#83x',
   terms: true,
 };
 
