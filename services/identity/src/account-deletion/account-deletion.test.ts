@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { refusal, refusalDetails, wrongPaths } from '@puente/service-kit/testing';
+import { secondStepOf, standAt } from '../testing/authenticator.ts';
 import { startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
 
 let identity: IdentityApp;
@@ -7,6 +8,7 @@ beforeAll(async () => {
   identity = await startIdentity();
 });
 afterAll(() => identity.stop());
+afterEach(() => void jest.restoreAllMocks());
 
 const remove = (
   account: Account,
@@ -96,6 +98,20 @@ describe('deleting one’s own account', () => {
       account.id,
     ]);
     expect((await remove(account, { body: {} })).status).toBe(200);
+    expect(await kept(account.id)).toEqual([]);
+  });
+
+  test('of an account that asks for a code at sign-in takes one here, too', async () => {
+    standAt(10_000);
+    const { account, recoveryCodes } = await secondStepOf(identity).switchedOn(await identity.account());
+    for (const code of [undefined, '000000']) {
+      const answer = await remove(account, { body: { password: account.password, code } });
+      expect([refusal(answer).status, refusalDetails(answer).reason]).toEqual([400, 'two-factor-wrong']);
+    }
+    const withoutPassword = await remove(account, { body: { code: recoveryCodes[0] } });
+    expect(wrongPaths(withoutPassword)).toEqual(['password']);
+    const body = { password: account.password, code: recoveryCodes[0] };
+    expect((await remove(account, { body })).status).toBe(200);
     expect(await kept(account.id)).toEqual([]);
   });
 
