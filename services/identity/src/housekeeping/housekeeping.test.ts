@@ -16,6 +16,10 @@ test('housekeeping removes what has served its purpose, and nothing else', async
   const { id } = await identity.account(); // with a session that lives
   await identity.admin.query(`
     insert into identity.used_captchas values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute');
+    insert into identity.rate_limits values
+      ('old', 1, extract(epoch from now()) * 1000 - 1000), ('new', 1, extract(epoch from now()) * 1000 + 60000);
+    insert into identity.known_devices (hash, user_id, expires_at) values
+      (sha256('old'), ${id}, now() - interval '1 second'), (sha256('new'), ${id}, now() + interval '1 day');
     insert into identity.mail_pauses values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute');
     insert into identity.asked_mails (mail_id, address, asked_at) values
       (gen_random_uuid(), sha256('a'), now() - interval '25 hours'), (gen_random_uuid(), sha256('a'), now());
@@ -31,6 +35,8 @@ test('housekeeping removes what has served its purpose, and nothing else', async
       ('mail-dead', '{"kind": "contact"}', now() - interval '8 days')`);
   await identity.app.get(HousekeepingService).clean();
   expect(await count('used_captchas')).toBe(1);
+  expect(await count('rate_limits')).toBe(1);
+  expect(await count('known_devices')).toBe(1);
   expect(await count('mail_pauses')).toBe(1);
   expect(await count('asked_mails')).toBe(1);
   expect(await count('one_time_tokens')).toBe(1);

@@ -10,6 +10,7 @@ import {
 import { ApiError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
 import { EntryService } from '../entry/entry.service.ts';
+import { AccountLimits } from '../limits/account-limits.service.ts';
 import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { redeemToken } from '../one-time-tokens/one-time-tokens.ts';
@@ -25,16 +26,21 @@ export class LinksService {
     private readonly em: EntityManager,
     private readonly entry: EntryService,
     private readonly outbox: Outbox,
+    private readonly limits: AccountLimits,
   ) {}
 
-  /** @throws ApiError 400 `link-expired`; 401 for a wrong password, five of which end the link; 409 */
+  /** @throws ApiError 400 `link-expired`; 401 for a wrong password, five of which end the link; 409; 429 as a sign-in */
   async byPassword({ token, password }: LinkByPassword, caller: Caller): Promise<AuthAnswer> {
     const { userId } = await expectLink(this.em, token);
+    // Guesses at one account, by whatever door, are one count.
+    const { email } = await this.em.findOneOrFail(User, { id: userId });
+    const giveBack = await this.limits.consume('sign-in', email, caller);
     const credential = await this.em.findOne(Credential, { userId });
     if (!(await passwordMatches(password, credential?.passwordHash)) || !credential) {
       await countFailure(this.em, token);
       throw passwordWrong();
     }
+    await giveBack();
     return this.em.transactional(async (em) => {
       // Not if it was replaced while it was being compared, as at every sign-in.
       const still = { userId, passwordHash: credential.passwordHash };
