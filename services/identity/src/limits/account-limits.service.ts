@@ -12,6 +12,8 @@ const budgets = {
   'sign-in': { limit: 10, seconds: quarter },
   /** The own password, asked for again: to change it, or to prove who somebody is. */
   'own-password': { limit: 10, seconds: quarter },
+  /** Codes of the second step. Three of a million are right at a time: at this pace guessing goes on for years. */
+  'second-code': { limit: 10, seconds: hour },
   'forgot-password': { limit: 10, seconds: hour },
   upload: { limit: 20, seconds: hour },
 } as const satisfies Record<string, Budget>;

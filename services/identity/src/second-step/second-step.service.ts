@@ -28,16 +28,19 @@ export class SecondStepService {
     // Counted whatever comes of it, so outside of what a wrong code undoes.
     const userId = await claimTry(this.em, token, 'two-factor', mostTries);
     if (userId === undefined) throw over();
-    return this.codes.counted(userId, () =>
-      this.em.transactional(async (em) => {
-        // Until the session is there: a reset or change of the password comes first and has put the token out of use, or
-        // comes after and ends the session.
-        await holdTokens(em, userId);
-        await this.codes.use(userId, code, em);
-        if ((await redeemToken(em, token, 'two-factor')) === undefined) throw over();
-        const user = await em.findOneOrFail(User, { id: userId });
-        return this.entry.enter(user, caller, em, { secondStepTaken: true });
-      }),
+    return this.codes.counted(
+      userId,
+      () =>
+        this.em.transactional(async (em) => {
+          // Until the session is there: a reset or change of the password comes first and has put the token out of use, or
+          // comes after and ends the session.
+          await holdTokens(em, userId);
+          await this.codes.use(userId, code, em);
+          if ((await redeemToken(em, token, 'two-factor')) === undefined) throw over();
+          const user = await em.findOneOrFail(User, { id: userId });
+          return this.entry.enter(user, caller, em, { secondStepTaken: true });
+        }),
+      caller,
     );
   }
 }

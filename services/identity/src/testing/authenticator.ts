@@ -57,7 +57,12 @@ export function secondStepOf(identity: IdentityApp) {
     async pending(account: Account): Promise<string> {
       return tokenOf(await post('local', { identifier: account.email, password: account.password }));
     },
-    finish: (token: string, code: string) => post('two-factor', { token, code }),
+    /** @param cookie of a browser that was in the account before */
+    finish: (token: string, code: string, cookie?: string) =>
+      identity.call('POST /api/auth/two-factor', {
+        body: { token, code },
+        ...(cookie !== undefined && { headers: { cookie } }),
+      }),
     jwtOf: ({ body }: Answer) => authAnswerSchema.parse(body).jwt,
   };
 }

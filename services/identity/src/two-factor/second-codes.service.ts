@@ -7,21 +7,21 @@ import {
   recoveryCodeOf,
   type AccountRefusal,
 } from '@puente/domain/identity';
-import { ApiError, Limits, type Budget } from '@puente/service-kit';
+import { ApiError } from '@puente/service-kit';
 import { createHash, randomBytes } from 'node:crypto';
+import type { Caller } from '../caller/caller.ts';
+import { AccountLimits } from '../limits/account-limits.service.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 import { SecretBox } from './secret-box.ts';
 import { stepOf } from './totp.ts';
 import { TwoFactor } from './two-factor.entity.ts';
-
-const wrongCodes: Budget = { limit: 10, seconds: 3600 };
 
 /** The codes of an account's second step: an app's, and those for when the app is lost. Each serves once. */
 @Injectable()
 export class SecondCodes {
   constructor(
     private readonly box: SecretBox,
-    private readonly limits: Limits,
+    private readonly limits: AccountLimits,
   ) {}
 
   /** Whether an account asks for a code. */
@@ -30,12 +30,12 @@ export class SecondCodes {
   }
 
   /**
-   * Does what takes a code, and counts the wrong ones: an account takes ten in an hour, wherever they come from. With three
-   * of a million being right at a time, guessing goes on for years.
+   * Does what takes a code, and counts the wrong ones by account, wherever they come from.
+   * @param caller at sign-in: a browser that was in this account before has a count of its own
    * @throws ApiError 429
    */
-  async counted<T>(userId: number, take: () => Promise<T>): Promise<T> {
-    const giveBack = await this.limits.consume('second-code', wrongCodes, String(userId));
+  async counted<T>(userId: number, take: () => Promise<T>, caller?: Caller): Promise<T> {
+    const giveBack = await this.limits.consume('second-code', userId, caller);
     try {
       const taken = await take();
       await giveBack();
