@@ -16,9 +16,10 @@ export function useDownloadData() {
     parts: {
       account: t('data.parts.account'),
       password: t('data.parts.password'),
-      sessions: t('data.parts.sessions'),
       socialSignIns: t('data.parts.socialSignIns'),
       socialLinks: t('data.parts.socialLinks'),
+      twoFactor: t('data.parts.twoFactor'),
+      sessions: t('data.parts.sessions'),
       mailedLinks: t('data.parts.mailedLinks'),
       files: t('data.parts.files'),
       applications: t('data.parts.applications'),

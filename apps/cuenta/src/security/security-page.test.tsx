@@ -94,16 +94,6 @@ test('whoever signs in with a social provider has no password to change here', a
   expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
 });
 
-test('the two-factor switch is off at first, asks nothing of the server, and says that it is a demonstration', async () => {
-  const { requests } = await open();
-  const toggle = screen.getByRole('switch', { name: 'Activar la verificación en dos pasos' });
-  expect(toggle).not.toBeChecked();
-  await userEvent.click(toggle);
-  expect(toggle).toBeChecked();
-  expect(screen.getByText('Demostración')).toBeVisible();
-  expect(sent(requests)).toHaveLength(0);
-});
-
 test('a profile that cannot be read can be asked for again, and the other cards are there meanwhile', async () => {
   let offline = true;
   await renderRoute(section, '/mi-cuenta/configuracion-seguridad', {

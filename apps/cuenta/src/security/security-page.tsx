@@ -5,7 +5,7 @@ import { DownloadDataCard } from '../download-data/download-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import styles from './security.module.css';
 import { SessionsCard } from './sessions/sessions-card.tsx';
-import { TwoFactorToggle } from './two-factor-toggle.tsx';
+import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 
 /** How the account is entered and from where, and what is kept of it: a card each. */
 export default function SecurityPage() {
@@ -13,7 +13,7 @@ export default function SecurityPage() {
   return (
     <AccountPage title={t('security.title')} lead={t('security.lead')} width="text" className={styles.page}>
       <PasswordCard />
-      <TwoFactorToggle />
+      <TwoFactorCard />
       <SessionsCard />
       <DownloadDataCard />
       <DeleteAccountCard />

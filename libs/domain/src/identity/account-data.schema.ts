@@ -26,6 +26,10 @@ export const accountDataSchema = z.object({
   ),
   /** Sign-ins that wait for a proof that this account is theirs. */
   socialLinks: z.array(z.object({ provider: z.enum(socialProviders), expiresAt: instant })),
+  /** The authenticator app; without `enabledAt` it was begun and asks for nothing yet. */
+  twoFactor: z
+    .object({ begunAt: instant, enabledAt: instant.nullable(), recoveryCodesLeft: z.int() })
+    .nullable(),
   sessions: z.array(
     z.object({
       browser: z.string().nullable(),

@@ -13,6 +13,8 @@ export const secondStepSchema = strictBody({ token: requiredText(200), code: cod
 
 export const enableTwoFactorSchema = strictBody({ code: codeSchema });
 export const provenCodeSchema = strictBody({ ...proofSchema.shape, code: codeSchema });
+/** `DELETE /api/users/{id}`: `code` of an account that asks for one at sign-in. */
+export const deleteAccountSchema = provenCodeSchema.partial();
 
 export const twoFactorStatusSchema = z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() });
 /** `secret` as base32, to be typed into an app; `uri` (`otpauth://…`) is the same for a camera. */
@@ -24,6 +26,7 @@ export type Proof = z.output<typeof proofSchema>;
 export type SecondStep = z.output<typeof secondStepSchema>;
 export type EnableTwoFactor = z.output<typeof enableTwoFactorSchema>;
 export type ProvenCode = z.output<typeof provenCodeSchema>;
+export type DeleteAccount = z.output<typeof deleteAccountSchema>;
 export type TwoFactorStatus = z.output<typeof twoFactorStatusSchema>;
 export type TwoFactorSetup = z.output<typeof twoFactorSetupSchema>;
 export type RecoveryCodes = z.output<typeof recoveryCodesSchema>;

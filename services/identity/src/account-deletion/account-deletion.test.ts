@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { refusal, refusalDetails, wrongPaths } from '@puente/service-kit/testing';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aPdf, rowsIn, sendForm, stored } from '../files/testing.ts';
+import { secondStepOf, standAt } from '../testing/authenticator.ts';
 import { startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
 
 let identity: IdentityApp;
@@ -7,6 +10,7 @@ beforeAll(async () => {
   identity = await startIdentity();
 });
 afterAll(() => identity.stop());
+afterEach(() => void jest.restoreAllMocks());
 
 const remove = (
   account: Account,
@@ -99,6 +103,20 @@ describe('deleting one’s own account', () => {
     expect(await kept(account.id)).toEqual([]);
   });
 
+  test('of an account that asks for a code at sign-in takes one here, too', async () => {
+    standAt(10_000);
+    const { account, recoveryCodes } = await secondStepOf(identity).switchedOn(await identity.account());
+    for (const code of [undefined, '000000']) {
+      const answer = await remove(account, { body: { password: account.password, code } });
+      expect([refusal(answer).status, refusalDetails(answer).reason]).toEqual([400, 'two-factor-wrong']);
+    }
+    const withoutPassword = await remove(account, { body: { code: recoveryCodes[0] } });
+    expect(wrongPaths(withoutPassword)).toEqual(['password']);
+    const body = { password: account.password, code: recoveryCodes[0] };
+    expect((await remove(account, { body })).status).toBe(200);
+    expect(await kept(account.id)).toEqual([]);
+  });
+
   test('is for nobody else’s account', async () => {
     const [account, other] = await Promise.all([identity.account(), identity.account()]);
     expect(refusal(await remove(account, { id: other.id })).status).toBe(404);
@@ -132,7 +150,7 @@ describe('an account that is deleted while it is in use', () => {
     expect(rows).toEqual([{ mails: 1 }]);
   });
 
-  test('keeps no session of a sign-in, and no change, that came at the same time', async () => {
+  test('keeps no session, no file and no change that came at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const account = await identity.account();
       const rename = () =>
@@ -141,14 +159,18 @@ describe('an account that is deleted while it is in use', () => {
           body: { data: { nombre: 'Luz' } },
         });
       const data = () => identity.call('GET /api/personal-data/account', { token: account.token });
+      const upload = () => sendForm(identity, account.token, [{ content: aPdf() }]);
       const [deleted, ...others] = await Promise.all([
         remove(account),
-        ...[signIn, signIn, signIn, me, rename, data].map((act) => act(account)),
+        ...[signIn, signIn, upload, upload, me, rename, data].map((act) => act(account)),
       ]);
       expect(deleted.status).toBe(200);
       expect(others.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
       expect(await kept(account.id)).toEqual([]);
     }
+    // Their bytes go with the queue of removals.
+    while ((await rowsIn(identity, 'file_removals')) > 0) await pause(20);
+    expect(stored(identity)).toEqual([]);
   });
 
   test('or whose password is being changed: whichever comes first, the other does not happen', async () => {

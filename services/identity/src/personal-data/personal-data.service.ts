@@ -9,6 +9,8 @@ import { Credential } from '../passwords/credential.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { SocialIdentity } from '../social/social-identity.entity.ts';
 import { SocialLink } from '../social/social-link.entity.ts';
+import { RecoveryCode } from '../two-factor/recovery-code.entity.ts';
+import { TwoFactor } from '../two-factor/two-factor.entity.ts';
 import { accountAttributes } from '../users/account.projection.ts';
 import { ownAccount } from '../users/own-account.ts';
 
@@ -20,6 +22,7 @@ export const tablesOfPeople: Readonly<Record<string, keyof AccountData>> = {
   social_identities: 'socialSignIns',
   social_links: 'socialLinks',
   files: 'files',
+  two_factors: 'twoFactor',
 };
 
 @Injectable()
@@ -33,6 +36,8 @@ export class PersonalDataService {
     return this.em.transactional(async (em) => {
       const user = await ownAccount(em, userId);
       const credential = await em.findOne(Credential, { userId });
+      const twoFactor = await em.findOne(TwoFactor, { userId });
+      const recoveryCodesLeft = await em.count(RecoveryCode, { userId });
       const sessions = await em.find(Session, { userId }, { orderBy: { createdAt: 'asc' } });
       const identities = await em.find(SocialIdentity, { userId }, { orderBy: { createdAt: 'asc' } });
       const socialLinks = await em.find(SocialLink, { userId }, { orderBy: { expiresAt: 'asc' } });
@@ -56,6 +61,11 @@ export class PersonalDataService {
           provider,
           expiresAt: expiresAt.toISOString(),
         })),
+        twoFactor: twoFactor && {
+          begunAt: twoFactor.begunAt.toISOString(),
+          enabledAt: instant(twoFactor.enabledAt),
+          recoveryCodesLeft,
+        },
         sessions: sessions.map(({ browser, system, createdAt, lastUsedAt, expiresAt, endedAt }) => ({
           browser: browser ?? null,
           system: system ?? null,

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { accountDataSchema } from '@puente/domain/identity';
 import { refusal } from '@puente/service-kit/testing';
 import { uploaded } from '../files/testing.ts';
+import { secondStepOf, standAt } from '../testing/authenticator.ts';
 import { startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
 import { tablesOfPeople } from './personal-data.service.ts';
 
@@ -59,11 +60,25 @@ describe('what the identity service keeps about a person', () => {
       {
         ...file,
         type: 'application/pdf',
-
         createdAt: expect.any(String),
         attachedAt: null,
       },
     ]);
+  });
+
+  test('is that the second step is on, and neither its secret nor its codes', async () => {
+    standAt(10_000);
+    const { account, app, recoveryCodes } = await secondStepOf(identity).switchedOn(await identity.account());
+    const secret = new URL(app.uri).searchParams.get('secret') ?? '';
+    expect(secret).not.toBe('');
+    const data = await dataOf(account);
+    expect(data.twoFactor).toEqual({
+      begunAt: expect.any(String),
+      enabledAt: expect.any(String),
+      recoveryCodesLeft: recoveryCodes.length,
+    });
+    for (const code of [secret, ...recoveryCodes]) expect(JSON.stringify(data)).not.toContain(code);
+    jest.restoreAllMocks();
   });
 
   test('is nobody else’s', async () => {
