@@ -59,16 +59,17 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
     reset({ ...message, subject: '', message: '' });
     setOutcome({ sent: true });
   };
-  const { form, field, errors, sending, reset } = useForm({
+  const { form, field, errors, submitted, sending, reset } = useForm({
     initial: { ...senderOf(session), subject, message: '' },
     rules: contactErrors,
+    toldOnLeave: ['email'],
     send,
     onAttempt: () => setOutcome(undefined),
   });
 
   return (
     <form {...form} aria-label={t('form.label')} className={styles.form}>
-      <FormErrorSummary message={errorSummary(errors, labels)} />
+      <FormErrorSummary message={submitted ? errorSummary(errors, labels) : undefined} />
       <Grid min="14rem">
         <TextInput {...field('name')} label={labels.name} error={errors.name} autoComplete="name" required />
         <TextInput
