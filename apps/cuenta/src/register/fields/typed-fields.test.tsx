@@ -214,9 +214,7 @@ test.each(['Correo electrónico', 'Confirmar correo electrónico'])(
     expect(wrong()).toBeNull();
     await userEvent.tab();
     expect(wrong()).toBeVisible();
-    expect(field(label)).toHaveAccessibleDescription(
-      expect.stringContaining('Este no es un correo válido'),
-    );
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining('Este no es un correo válido'));
     expect(questions()).toEqual([]);
     await type(label, 'puente.test');
     expect(wrong()).toBeNull();
