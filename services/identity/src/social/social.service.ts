@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   accountToLink,
@@ -36,7 +36,6 @@ type Outcome = AuthAnswer | ApiError;
 @Injectable()
 export class SocialService {
   constructor(
-    private readonly em: EntityManager,
     private readonly entry: EntryService,
     private readonly outbox: Outbox,
     private readonly browser: RegisteredBrowser,
@@ -55,7 +54,7 @@ export class SocialService {
 
   private async resolve(vouched: Vouched, role: UserType, caller: Caller, tries = 1): Promise<Outcome> {
     try {
-      return await this.em.fork().transactional(async (em) => {
+      return await this.entry.inTransaction<Outcome>(async (em) => {
         const known = await this.known(vouched, em);
         return known ? this.enter(known, vouched, caller, em) : this.welcome(vouched, role, caller, em);
       });
