@@ -2,10 +2,14 @@ import { identityMessages } from '@puente/domain/identity';
 import { ApiError, type ConstraintRefusals } from '@puente/service-kit';
 import { captchaUnsolved } from './captcha/captcha.service.ts';
 
+/** Deleted since its token was looked at: what it asks for is as if it came a moment later. */
+const accountGone = () => new ApiError(401);
+
 /** What somebody is told who comes second. The words in brackets are for clients of before the details named the field. */
 export const identityRefusals: ConstraintRefusals = {
-  // Deleted since it was proven who comes.
-  sessions_user_id_fkey: () => new ApiError(401),
+  sessions_user_id_fkey: accountGone,
+  files_user_id_fkey: accountGone,
+  two_factors_user_id_fkey: accountGone,
   used_captchas_pkey: captchaUnsolved,
   two_factors_pkey: () => new ApiError(409, identityMessages.twoFactorAlreadyOn),
   users_username_key: () =>

@@ -22,11 +22,12 @@ afterEach(() => {
 });
 
 /** The dialog, of a person whose deletion is answered so. */
-async function open(answer: unknown, person: SessionUser = ana, account: object = {}) {
+async function open(answer: unknown, person: SessionUser = ana, account: object = {}, enabled = false) {
   const view = await renderRoute(section, '/mi-cuenta/configuracion-seguridad', {
     session: person,
     responses: {
       'GET /api/users/me': ownAccount(person, account),
+      'GET /api/auth/two-factor': { enabled, recoveryCodesLeft: enabled ? 10 : 0 },
       [`DELETE /api/users/${person.id}`]: answer,
     },
   });
@@ -105,6 +106,22 @@ test('an account of a provider gives no password; if it signed in long ago, it i
   expect(await sent()[0]!.json()).toEqual({});
   await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión otra vez' }));
   expect(localStorage.getItem('jwt')).toBeNull();
+});
+
+test('an account that asks for a code at sign-in asks for one here, and says when it is wrong', async () => {
+  const wrong = () => restError(400, 'El código no es correcto.', { reason: 'two-factor-wrong' });
+  const { sent } = await open(wrong, ana, {}, true);
+  const code = () => screen.getByLabelText('Código de tu app, o uno de recuperación');
+  await userEvent.type(word(), 'ELIMINAR');
+  await userEvent.type(password(), 'Secreta1@');
+  await userEvent.type(code(), '12');
+  await confirm();
+  expect(code()).toHaveAccessibleDescription('Escribe los 6 dígitos de tu app, o un código de recuperación.');
+  expect(sent()).toEqual([]);
+  await userEvent.type(code(), '3456');
+  await confirm();
+  await waitFor(() => expect(code()).toHaveAccessibleDescription('El código no es correcto.'));
+  expect(await sent()[0]!.json()).toEqual({ password: 'Secreta1@', code: '123456' });
 });
 
 test.each([

@@ -1,15 +1,17 @@
-import { type AccountRefusal, type Proof } from '@puente/domain/identity';
-import { translateText, useTranslation, type SessionUser } from '@puente/platform';
-import { apiMessage, isConnectionError } from '@puente/platform/api';
+import { readSecondCode, type DeleteAccount } from '@puente/domain/identity';
+import { useTranslation, type SessionUser } from '@puente/platform';
+import { apiMessage } from '@puente/platform/api';
 import { serverFieldErrors, useForm } from '@puente/platform/forms';
-import { Alert, Button, Dialog, PasswordInput, Stack, TextInput } from '@puente/ui';
+import { Button, Dialog, Stack, TextInput } from '@puente/ui';
 import { useId, useState } from 'react';
 import { givenPassword } from '../form/field.rules.ts';
+import { SecondCodeInput } from '../form/second-code-input.tsx';
 import { useOwnProfileQuery } from '../personal-data/own-profile.endpoints.ts';
+import { PasswordProof } from '../proof/password-proof.tsx';
+import { ProofRefusal } from '../proof/proof-refusal.tsx';
+import { useTwoFactorQuery } from '../security/two-factor/two-factor.endpoints.ts';
 import { accountRefusal } from '../session/account-refusal.ts';
-import { useTooManyText } from '../session/use-too-many-text.ts';
 import { useDeleteAccountMutation } from './delete-account.endpoints.ts';
-import { SignInAgain } from './sign-in-again.tsx';
 import { useLeaveForGood } from './use-leave-for-good.ts';
 import { WhatGoes } from './what-goes.tsx';
 
@@ -23,25 +25,34 @@ export default function DeleteAccountDialog({ account, onClose }: DeleteAccountD
   const { t } = useTranslation('cuenta');
   const formId = useId();
   const { data: profile } = useOwnProfileQuery();
+  const { data: twoFactor } = useTwoFactorQuery();
   const [deleteAccount] = useDeleteAccountMutation();
   const leaveForGood = useLeaveForGood();
   const [failure, setFailure] = useState<{ error: unknown }>();
   const hasPassword = profile?.provider === 'local';
+  // Also where it was not known: then the refusal says so.
+  const [codeMissed, setCodeMissed] = useState(false);
+  const asksForCode = codeMissed || twoFactor?.enabled === true;
   const word = t('deletion.word');
 
-  const send = async ({ password }: { password: string }) => {
-    const proof: Proof = hasPassword ? { password } : {};
+  const send = async ({ password, code }: Required<DeleteAccount>) => {
+    const proof = { ...(hasPassword && { password }), ...(asksForCode && { code }) };
     const { error } = await deleteAccount({ id: account.id, ...proof });
     if (!error) return leaveForGood();
     const wrong = serverFieldErrors(error, ['password']);
     if (wrong) return refuse(wrong);
+    if (accountRefusal(error) === 'two-factor-wrong') {
+      setCodeMissed(true);
+      return refuse({ code: apiMessage(error) });
+    }
     setFailure({ error });
   };
   const { form, field, errors, sending, refuse } = useForm({
-    initial: { word: '', password: '' },
+    initial: { word: '', password: '', code: '' },
     rules: (values) => ({
       word: values.word.trim().toUpperCase() === word ? undefined : t('deletion.wordMissing', { word }),
       password: hasPassword ? givenPassword(values.password) : undefined,
+      code: asksForCode && !readSecondCode(values.code) ? t('deletion.codeMissing') : undefined,
     }),
     send,
     onAttempt: () => setFailure(undefined),
@@ -77,35 +88,24 @@ export default function DeleteAccountDialog({ account, onClose }: DeleteAccountD
             required
           />
           {hasPassword && (
-            <>
-              {/* Lets password managers fill in the right one. */}
-              <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
-              <PasswordInput
-                {...field('password')}
-                label={t('deletion.password')}
-                error={errors.password}
-                showLabel={t('password.show')}
-                hideLabel={t('password.hide')}
-                autoComplete="current-password"
-                required
-              />
-            </>
+            <PasswordProof
+              {...field('password')}
+              email={profile.email}
+              label={t('deletion.password')}
+              error={errors.password}
+            />
           )}
-          {failure && <Refusal error={failure.error} />}
+          {asksForCode && (
+            <SecondCodeInput
+              {...field('code')}
+              kind="recovery"
+              label={t('deletion.code')}
+              error={errors.code}
+            />
+          )}
+          {failure && <ProofRefusal error={failure.error} fallback={t('deletion.failed')} />}
         </Stack>
       </form>
     </Dialog>
-  );
-}
-
-const signInAgain: AccountRefusal = 'sign-in-again';
-
-function Refusal({ error }: { error: unknown }) {
-  const { t } = useTranslation('cuenta');
-  const tooMany = useTooManyText()(error);
-  if (accountRefusal(error) === signInAgain) return <SignInAgain />;
-  const said = isConnectionError(error) ? undefined : apiMessage(error);
-  return (
-    <Alert tone="error">{tooMany ?? (said === undefined ? t('deletion.failed') : translateText(said))}</Alert>
   );
 }

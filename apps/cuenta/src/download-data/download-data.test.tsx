@@ -25,10 +25,11 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 const cv = { id: 3, name: 'Mi/CV.pdf', url: '/api/files/3' };
-const account = { account: { id: ana.id, username: ana.username, cv }, sessions: [] };
+const account = { account: { id: ana.id, username: ana.username, cv }, sessions: [], files: [cv] };
 const jobs = { applications: [{ id: 1, coverLetter: 'Hola' }] };
 const answers = {
   'GET /api/users/me': ownAccount(ana),
+  'GET /api/auth/two-factor': { enabled: false, recoveryCodesLeft: 0 },
   'GET /api/personal-data/account': { data: account },
   'GET /api/personal-data/jobs': { data: jobs },
   'GET /api/files/3': () => new Response('%PDF-1.7'),

@@ -22,7 +22,7 @@ export const { useGatherDataMutation } = api.injectEndpoints({
         if (error) return { error };
         const { data } = account.data as { data: AccountData };
         const files: OwnData['files'] = [];
-        for (const { name, url } of data.account.cv ? [data.account.cv] : []) {
+        for (const { name, url } of data.files) {
           const file = await ask({
             url: url.replace(/^\/api/, ''),
             responseHandler: (response) => response.blob(),

@@ -1,12 +1,13 @@
 import { identityMessages, wrongRole, type SecondCode } from '@puente/domain/identity';
 import { translateText, useTranslation } from '@puente/platform';
-import { apiMessage, isConnectionError } from '@puente/platform/api';
+import { apiMessage } from '@puente/platform/api';
 import { errorSummary, useForm } from '@puente/platform/forms';
-import { Alert, Button, FormErrorSummary } from '@puente/ui';
+import { Button, FormErrorSummary } from '@puente/ui';
 import { useState } from 'react';
 import { secondCode } from '../form/field.rules.ts';
 import formStyles from '../form/form.module.css';
 import { appCodeTyped, SecondCodeInput } from '../form/second-code-input.tsx';
+import { ProofRefusal } from '../proof/proof-refusal.tsx';
 import { accountRefusal } from '../session/account-refusal.ts';
 import { forgetPendingSignIn, type PendingSignIn } from '../session/pending-sign-in.ts';
 import { useEntry } from '../session/use-entry.ts';
@@ -23,7 +24,7 @@ export function SecondStepForm({ kind, pending, onOver }: SecondStepFormProps) {
   const { t } = useTranslation('cuenta');
   const [sendCode] = useSecondStepMutation();
   const enter = useEntry(pending.role);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ error: unknown }>();
   const label = t(kind === 'app' ? 'secondStep.code' : 'secondStep.recoveryCode');
 
   const send = async ({ code }: { code: string }) => {
@@ -33,14 +34,14 @@ export function SecondStepForm({ kind, pending, onOver }: SecondStepFormProps) {
       const actual = await enter(data);
       return actual && onOver(wrongRole(actual));
     }
-    const message = apiMessage(error) ?? identityMessages.serverUnreachable;
+    const message = apiMessage(error) ?? '';
     const reason = accountRefusal(error);
     if (reason === 'two-factor-wrong') return refuse({ code: message });
     if (reason === 'sign-in-again') {
       forgetPendingSignIn();
       return onOver(message);
     }
-    setFailure(isConnectionError(error) ? identityMessages.serverUnreachable : message);
+    setFailure({ error });
   };
   const { form, field, errors, sending, refuse } = useForm({
     initial: { code: '' },
@@ -51,7 +52,9 @@ export function SecondStepForm({ kind, pending, onOver }: SecondStepFormProps) {
 
   return (
     <form {...form} className={formStyles.form}>
-      {failure !== undefined && <Alert tone="error">{translateText(failure)}</Alert>}
+      {failure && (
+        <ProofRefusal error={failure.error} fallback={translateText(identityMessages.serverUnreachable)} />
+      )}
       <FormErrorSummary message={errorSummary(errors, { code: label })} />
       <SecondCodeInput
         {...field('code', kind === 'app' ? appCodeTyped : undefined)}

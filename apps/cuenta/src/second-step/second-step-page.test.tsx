@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import section from '../section.ts';
 import { rememberPendingSignIn } from '../session/pending-sign-in.ts';
 import { ana, authAnswer, employer } from '../testing/people.ts';
+import { tooMany } from '../testing/too-many.ts';
 
 const kept = 'puente.pending-sign-in';
 const call = 'POST /api/auth/two-factor';
@@ -99,7 +100,7 @@ test('a sign-in that waited too long says so and begins anew', async () => {
 
 test.each([
   ['no answer', () => Promise.reject(new TypeError('x')), 'Error al conectar con el servidor'],
-  ['too many tries', () => restError(429, 'Espera un momento.'), 'Espera un momento.'],
+  ['too many tries', () => tooMany(45), /45 segundos/],
 ])('%s is said, and the code stays', async (_, answer, text) => {
   await open(answer);
   await enterCode('123456');

@@ -11,12 +11,15 @@ const current = () => screen.getByLabelText('Contraseña actual');
 const password = () => screen.getByLabelText('Nueva contraseña');
 const confirmation = () => screen.getByLabelText('Confirmar contraseña');
 
+/** What the other cards of the page ask. */
+const others = { 'GET /api/auth/two-factor': { enabled: false, recoveryCodesLeft: 0 } };
+
 afterEach(() => localStorage.clear());
 
 async function open(answer?: unknown, account: object = {}) {
   const view = await renderRoute(section, '/mi-cuenta/configuracion-seguridad', {
     session: ana,
-    responses: { 'GET /api/users/me': ownAccount(ana, account), [call]: answer },
+    responses: { ...others, 'GET /api/users/me': ownAccount(ana, account), [call]: answer },
   });
   await screen.findByText('Cambiar contraseña');
   return view;
@@ -93,21 +96,11 @@ test('whoever signs in with a social provider has no password to change here', a
   expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
 });
 
-test('the two-factor switch is off at first, asks nothing of the server, and says that it is a demonstration', async () => {
-  const { requests } = await open();
-  const toggle = screen.getByRole('switch', { name: 'Activar la verificación en dos pasos' });
-  expect(toggle).not.toBeChecked();
-  await userEvent.click(toggle);
-  expect(toggle).toBeChecked();
-  expect(screen.getByText('Demostración')).toBeVisible();
-  expect(sent(requests)).toHaveLength(0);
-});
-
 test('a profile that cannot be read can be asked for again, and the other cards are there meanwhile', async () => {
   let offline = true;
   await renderRoute(section, '/mi-cuenta/configuracion-seguridad', {
     session: ana,
-    responses: { 'GET /api/users/me': () => (offline ? restError(500, 'x') : ownAccount(ana)) },
+    responses: { ...others, 'GET /api/users/me': () => (offline ? restError(500, 'x') : ownAccount(ana)) },
   });
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   expect(screen.getByRole('region', { name: 'Verificación en dos pasos' })).toBeVisible();

@@ -4,7 +4,7 @@ import { DeleteAccountCard } from '../account-deletion/delete-account-card.tsx';
 import { DownloadDataCard } from '../download-data/download-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import styles from './security.module.css';
-import { TwoFactorToggle } from './two-factor-toggle.tsx';
+import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 
 /** How the account is entered and from where, and what is kept of it: a card each. */
 export default function SecurityPage() {
@@ -12,7 +12,7 @@ export default function SecurityPage() {
   return (
     <AccountPage title={t('security.title')} lead={t('security.lead')} width="text" className={styles.page}>
       <PasswordCard />
-      <TwoFactorToggle />
+      <TwoFactorCard />
       <DownloadDataCard />
       <DeleteAccountCard />
     </AccountPage>

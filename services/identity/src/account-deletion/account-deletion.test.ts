@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { refusal, refusalDetails, wrongPaths } from '@puente/service-kit/testing';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aPdf, rowsIn, sendForm, stored } from '../files/testing.ts';
 import { secondStepOf, standAt } from '../testing/authenticator.ts';
 import { startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
 
@@ -148,7 +150,7 @@ describe('an account that is deleted while it is in use', () => {
     expect(rows).toEqual([{ mails: 1 }]);
   });
 
-  test('keeps no session of a sign-in, and no change, that came at the same time', async () => {
+  test('keeps no session, no file and no change that came at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const account = await identity.account();
       const rename = () =>
@@ -157,14 +159,18 @@ describe('an account that is deleted while it is in use', () => {
           body: { data: { nombre: 'Luz' } },
         });
       const data = () => identity.call('GET /api/personal-data/account', { token: account.token });
+      const upload = () => sendForm(identity, account.token, [{ content: aPdf() }]);
       const [deleted, ...others] = await Promise.all([
         remove(account),
-        ...[signIn, signIn, signIn, me, rename, data].map((act) => act(account)),
+        ...[signIn, signIn, upload, upload, me, rename, data].map((act) => act(account)),
       ]);
       expect(deleted.status).toBe(200);
       expect(others.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
       expect(await kept(account.id)).toEqual([]);
     }
+    // Their bytes go with the queue of removals.
+    while ((await rowsIn(identity, 'file_removals')) > 0) await pause(20);
+    expect(stored(identity)).toEqual([]);
   });
 
   test('or whose password is being changed: whichever comes first, the other does not happen', async () => {

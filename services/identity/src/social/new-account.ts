@@ -25,7 +25,7 @@ export async function insertAccount(
   { vouched, userType, language }: NewAccount,
 ): Promise<User> {
   const { provider, subject, email, emailVerified } = vouched;
-  const nombre = nameOf(vouched.nombre) ?? nameOf(email.split('@')[0] ?? '') ?? 'Persona';
+  const nombre = nameOf(vouched.nombre) ?? nameOf(/^\p{L}+/u.exec(email)?.[0] ?? '') ?? 'Persona';
   // Many have only one.
   const apellido = nameOf(vouched.apellido) ?? '';
   const username = await freeUsername(em, `${nombre}${apellido}`);

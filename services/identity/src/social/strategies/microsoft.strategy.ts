@@ -17,7 +17,7 @@ const claimsSchema = z.object({
   ver: z.literal('2.0'),
   nonce: z.string().optional(),
   /** An access token has scopes, and is no proof of who brings it. */
-  scp: z.undefined(),
+  scp: z.undefined().optional(),
   name: vouchedFields.text,
   given_name: vouchedFields.text,
   family_name: vouchedFields.text,

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPair, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
 import {
   Events,
   OAuth2Issuer,
@@ -82,7 +83,10 @@ export class OpenIdProvider {
   }
 
   async makeKeys(): Promise<void> {
-    await this.issuer.keys.generate('RS256');
+    // Made here: what `generate` makes is no plain object to it inside of Jest.
+    const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+    const kid = randomBytes(8).toString('hex');
+    await this.issuer.keys.add({ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', kid });
   }
 
   /** An identity token for somebody, as after a sign-in; `tamper` has its say. */
