@@ -208,3 +208,15 @@ test('the page leads to registration for its role', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Inicia sesión como empleador' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Regístrate' })).toHaveAttribute('href', '/register?role=employer');
 });
+
+test('the shape of the e-mail is told when its field is left, at the field only', async () => {
+  await renderRoute(section, '/login');
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@');
+  await userEvent.tab();
+  expect(screen.getByLabelText('Correo electrónico')).toHaveAccessibleDescription(
+    'Este no es un correo válido',
+  );
+  expect(screen.queryByText(/^Corrige los siguientes errores/)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'puente.test');
+  expect(screen.getByLabelText('Correo electrónico')).toBeValid();
+});
