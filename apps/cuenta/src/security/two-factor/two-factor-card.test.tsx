@@ -4,6 +4,7 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../../section.ts';
+import { otherCards } from '../../testing/other-cards.ts';
 import { ana, ownAccount } from '../../testing/people.ts';
 import { tooMany } from '../../testing/too-many.ts';
 
@@ -50,6 +51,7 @@ async function open({ enabled = false, left = 10, provider = 'local', answers = 
     session,
     responses: {
       'GET /api/users/me': ownAccount(session, { provider }),
+      ...otherCards,
       'GET /api/auth/two-factor': () => status,
       'POST /api/auth/two-factor/begin': setup,
       'POST /api/auth/two-factor/enable': then({ enabled: true, recoveryCodesLeft: 10 }, { recoveryCodes }),
@@ -259,6 +261,7 @@ test('what cannot be read can be asked for again', async () => {
   let failing = true;
   const { card } = await open({
     answers: {
+      ...otherCards,
       'GET /api/auth/two-factor': () =>
         failing ? restError(500, 'x') : { enabled: false, recoveryCodesLeft: 0 },
     },
