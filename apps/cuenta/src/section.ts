@@ -30,6 +30,7 @@ export default defineSection({
     '/mi-cuenta': () => import('./account-home/account-home-page.tsx'),
     '/mi-cuenta-empleador': () => import('./account-home/account-home-page.tsx'),
     '/mi-cuenta-usuario': () => import('./account-home/account-home-page.tsx'),
+    '/mi-cuenta/curriculum': () => import('./curriculum/curriculum-page.tsx'),
     '/mi-cuenta/datos-personales': () => import('./personal-data/personal-data-page.tsx'),
     '/mi-cuenta/configuracion-seguridad': () => import('./security/security-page.tsx'),
   },

@@ -40,7 +40,6 @@ const person = (userType: SessionUser['userType']): SessionUser => ({
   id: 1,
   username: 'ana',
   nombre: 'Ana',
-  email: 'ana@puente.test',
   userType,
 });
 

@@ -68,6 +68,7 @@ test.each(['/mi-cuenta', '/mi-cuenta-usuario'])('%s greets a job seeker with the
   await open(address, ana);
   expect(screen.getByText('Usuario')).toBeVisible();
   expect(links()).toEqual([
+    ['Currículum', '/mi-cuenta/curriculum'],
     ['Empleos aplicados', '/mi-cuenta/empleos-aplicados'],
     ['Datos personales', '/mi-cuenta/datos-personales'],
     ['Configuración de seguridad', '/mi-cuenta/configuracion-seguridad'],
@@ -93,14 +94,26 @@ test('what an account lacks is told with the page where it is filled in', async 
   ]);
 });
 
-test('a CV is asked for where there is a page for it, and of job seekers only', async () => {
+test('a CV is asked for, of job seekers only', async () => {
   const { unmount } = await open('/mi-cuenta', ana, { telefono: null });
-  expect(missing()).toEqual([['Agrega tu teléfono', '/mi-cuenta/datos-personales']]);
+  expect(missing()).toEqual([
+    ['Agrega tu teléfono', '/mi-cuenta/datos-personales'],
+    ['Sube tu currículum', '/mi-cuenta/curriculum'],
+  ]);
   unmount();
-  descriptor.accountMenu.push(entry('user', 'Sube tu currículum', '/mi-cuenta/curriculum'));
-  await open('/mi-cuenta', ana);
-  expect(missing()).toContainEqual(['Sube tu currículum', '/mi-cuenta/curriculum']);
-  descriptor.accountMenu.pop();
+  await open('/mi-cuenta', employer, { telefono: null });
+  expect(missing()).toEqual([['Agrega tu teléfono', '/mi-cuenta/datos-personales']]);
+});
+
+test('a gap whose page is not published is not told', async () => {
+  const accountMenu = descriptor.accountMenu.filter(({ to }) => to !== '/mi-cuenta/curriculum');
+  await renderRoute(section, '/mi-cuenta', {
+    session: ana,
+    descriptor: { ...descriptor, accountMenu },
+    responses: { 'GET /api/users/me': ownAccount(ana) },
+  });
+  expect(await screen.findByRole('link', { name: 'Datos personales' })).toBeVisible();
+  expect(screen.queryByText('Completa tu perfil')).toBeNull();
 });
 
 test('of a complete profile nothing is said', async () => {

@@ -51,7 +51,7 @@ export default function AccountHomePage() {
               <Badge tone="accent">{translateText(roleLabels[user.userType])}</Badge>
             </b>
             {t(leads[user.userType])}
-            <span className={styles.email}>{user.email}</span>
+            <OwnEmail />
           </>
         }
       />
@@ -59,6 +59,12 @@ export default function AccountHomePage() {
       <Rest role={user.userType} />
     </PageColumn>
   );
+}
+
+/** Its room is there before it is. */
+function OwnEmail() {
+  const { data: profile } = useOwnProfileQuery();
+  return <span className={styles.email}>{profile?.email ?? '\u00a0'}</span>;
 }
 
 /** What is missing in the profile and the menu, at once: else the menu would jump when the one is known. */

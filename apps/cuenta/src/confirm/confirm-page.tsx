@@ -1,79 +1,52 @@
-import { identityMessages } from '@puente/domain/identity';
-import { Link, Navigate, translateText, useSearchParams, useTranslation } from '@puente/platform';
-import { apiStatus, isConnectionError } from '@puente/platform/api';
-import { Alert, Button, buttonClassName, SkeletonList, Stack } from '@puente/ui';
+import { identityMessages, type UserType } from '@puente/domain/identity';
+import { Navigate, useTranslation } from '@puente/platform';
+import { SkeletonList } from '@puente/ui';
+import { useState } from 'react';
 import { FormFrame } from '../frame/form-frame.tsx';
-import { accountRefusal } from '../session/account-refusal.ts';
-import { usePendingAccount } from '../session/pending-account.ts';
-import { useAskedRole } from '../session/asked-role.ts';
-import { useConfirmEmailQuery } from './confirm-email.endpoints.ts';
+import { useConfirmEmailQuery, useLookAtLinkQuery } from './confirm-email.endpoints.ts';
+import { Failure, failureText, isFinal } from './failure.tsx';
+import { useMailedLink } from './use-mailed-link.ts';
+import { WaitingAccount } from './waiting-account.tsx';
 
 /** Where the mailed link leads. */
 export default function ConfirmPage() {
   const { t } = useTranslation('cuenta');
-  const token = useSearchParams()[0].get('token');
+  const { token, denies } = useMailedLink();
   return (
     <FormFrame title={t('confirm.title')}>
-      {token ? <Confirmation token={token} /> : <Failure text={identityMessages.confirmationTokenMissing} />}
+      {token ? (
+        <Confirmation token={token} denies={denies} />
+      ) : (
+        <Failure text={identityMessages.confirmationTokenMissing} />
+      )}
     </FormFrame>
   );
 }
 
-function Confirmation({ token }: { token: string }) {
-  const { t } = useTranslation('cuenta');
-  const linkRole = useAskedRole();
-  const role = usePendingAccount()?.role ?? linkRole;
-  const { isSuccess, error, isFetching, refetch } = useConfirmEmailQuery(token);
-  if (isSuccess) return <Navigate to={`/correo-confirmado${role ? `?role=${role}` : ''}`} replace />;
+/** In the browser that registered the link confirms at once; anywhere else somebody has to press. */
+function Confirmation({ token, denies }: { token: string; denies: boolean }) {
+  const [pressed, setPressed] = useState(false);
+  const { data: account, error, isFetching, refetch } = useLookAtLinkQuery(token);
+  if (account && (pressed || (account.registeredHere && !denies)))
+    return <Confirming token={token} role={account.userType} />;
+  if (account)
+    return (
+      <WaitingAccount token={token} account={account} asks={denies} onConfirm={() => setPressed(true)} />
+    );
   if (error && !isFetching)
     return <Failure text={failureText(error)} onRetry={isFinal(error) ? undefined : refetch} />;
-  return <SkeletonList label={t('confirm.working')} count={2} />;
+  return <Working />;
 }
 
-/** Trying again helps with a server that failed or was not there, never with a used token. */
-const isFinal = (error: unknown) => (apiStatus(error) ?? 500) < 500;
-
-function failureText(error: unknown): string {
-  if (isConnectionError(error)) return identityMessages.confirmationUnreachable;
-  const invalid = accountRefusal(error) === 'confirmation-link-invalid';
-  return invalid ? identityMessages.confirmationLinkUsed : identityMessages.confirmationFailed;
+function Confirming({ token, role }: { token: string; role: UserType }) {
+  const { isSuccess, error, isFetching, refetch } = useConfirmEmailQuery(token);
+  if (isSuccess) return <Navigate to={`/correo-confirmado?role=${role}`} replace />;
+  if (error && !isFetching)
+    return <Failure text={failureText(error)} onRetry={isFinal(error) ? undefined : refetch} />;
+  return <Working />;
 }
 
-interface FailureProps {
-  /** Of the domain. */
-  text: string;
-  onRetry?: (() => unknown) | undefined;
-}
-
-function Failure({ text, onRetry }: FailureProps) {
+function Working() {
   const { t } = useTranslation('cuenta');
-  const account = usePendingAccount();
-  return (
-    <Stack gap={5}>
-      <Alert tone="error">{translateText(text)}</Alert>
-      <Stack gap={3}>
-        {onRetry && (
-          <Button size="large" block onClick={() => void onRetry()}>
-            {t('confirm.retry')}
-          </Button>
-        )}
-        {/* Signing in with an account that is still unconfirmed offers a new e-mail. */}
-        <Link
-          to="/login"
-          className={buttonClassName({
-            variant: onRetry ? 'secondary' : 'primary',
-            size: 'large',
-            block: true,
-          })}
-        >
-          {t('confirm.login')}
-        </Link>
-        {account && (
-          <Link to="/email-confirmation" className={buttonClassName({ variant: 'quiet', block: true })}>
-            {t('confirm.resend')}
-          </Link>
-        )}
-      </Stack>
-    </Stack>
-  );
+  return <SkeletonList label={t('confirm.working')} count={2} />;
 }

@@ -1,10 +1,11 @@
-import { identityMessages, resendPauseSeconds } from '@puente/domain/identity';
+import { identityMessages, providerLabels, resendPauseSeconds } from '@puente/domain/identity';
 import { Link, Navigate, translateText, useSession, useTranslation } from '@puente/platform';
 import { apiRetryAfter, apiStatus } from '@puente/platform/api';
-import { Alert, Button, Stack } from '@puente/ui';
+import { Alert, Button, buttonClassName, Stack } from '@puente/ui';
 import { useState } from 'react';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { usePendingAccount } from '../session/pending-account.ts';
+import { useSocialSignUp } from '../social/social-sign-up.ts';
 import { useTooManyText, useWaitText } from '../session/use-too-many-text.ts';
 import styles from './email-confirmation.module.css';
 import { useResendConfirmationMutation } from './resend-confirmation.endpoints.ts';
@@ -32,6 +33,10 @@ export default function EmailConfirmationPage() {
     setOutcome({ error });
   };
 
+  // Only the provider told the address: by another sign-in with it the mail comes again.
+  const { provider, role } = useSocialSignUp() ?? {};
+  const anotherWay = buttonClassName({ variant: 'secondary', size: 'large', block: true });
+
   // Confirmed meanwhile, if in the tab that the mail opened.
   if (session.status === 'signed-in') return <Navigate replace to="/mi-cuenta" />;
   return (
@@ -53,7 +58,9 @@ export default function EmailConfirmationPage() {
           <p>{t('emailConfirmation.sent')}</p>
         )}
         <p>{t('emailConfirmation.next')}</p>
-        <p className={styles.soft}>{t('emailConfirmation.spam')}</p>
+        <p className={styles.soft}>
+          {t(provider ? 'emailConfirmation.spamSocial' : 'emailConfirmation.spam')}
+        </p>
       </Stack>
       {outcome === 'resent' && <Alert tone="success">{t('emailConfirmation.resent')}</Alert>}
       {outcome === 'nobody' && (
@@ -64,17 +71,25 @@ export default function EmailConfirmationPage() {
           {tooManyText(outcome.error) ?? translateText(identityMessages.resendFailed)}
         </Alert>
       )}
-      <Button
-        variant="secondary"
-        size="large"
-        block
-        disabled={left > 0}
-        loading={isLoading}
-        onClick={sendAgain}
-        className={styles.resend}
-      >
-        {left > 0 ? t('emailConfirmation.resendIn', { wait: waitText(left) }) : t('emailConfirmation.resend')}
-      </Button>
+      {provider ? (
+        <Link to={`/login?role=${role ?? 'user'}`} className={anotherWay}>
+          {t('emailConfirmation.againWith', { provider: providerLabels[provider] })}
+        </Link>
+      ) : (
+        <Button
+          variant="secondary"
+          size="large"
+          block
+          disabled={left > 0}
+          loading={isLoading}
+          onClick={sendAgain}
+          className={styles.resend}
+        >
+          {left > 0
+            ? t('emailConfirmation.resendIn', { wait: waitText(left) })
+            : t('emailConfirmation.resend')}
+        </Button>
+      )}
     </FormFrame>
   );
 }

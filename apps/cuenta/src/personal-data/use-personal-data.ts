@@ -26,8 +26,7 @@ export function usePersonalData(profile: OwnProfile) {
   const fields = fieldsOf(profile);
 
   const take = (current: OwnProfile) => {
-    const { nombre, apellido } = current;
-    dispatch(sessionActions.updateUser({ nombre, apellido }));
+    dispatch(sessionActions.updateUser({ nombre: current.nombre }));
     setRead(current);
     setNewer(undefined);
     form.reset(formValuesOf(current));

@@ -50,7 +50,7 @@ export function SocialButtons({ role, purpose }: SocialButtonsProps) {
           </Button>
         </div>
       )}
-      <p className={styles.terms}>{t('social.terms')}</p>
+      <p className={styles.terms}>{t(role ? 'social.terms' : 'social.termsAnyRole')}</p>
       <p className={styles.divider}>{t('social.orByEmail')}</p>
     </div>
   );

@@ -6,17 +6,13 @@ export const ana: SessionUser = {
   id: 7,
   username: 'ana',
   nombre: 'Ana',
-  apellido: 'Reyes',
-  email: 'ana@puente.test',
   userType: 'user',
-  provider: 'local',
 };
 
 export const employer: SessionUser = {
   ...ana,
   id: 8,
   username: 'fonda',
-  email: 'fonda@puente.test',
   userType: 'employer',
 };
 
@@ -26,7 +22,8 @@ export function authAnswer(user: SessionUser): AuthAnswer {
     jwt: `token-of-${user.username}`,
     user: {
       ...user,
-      apellido: user.apellido ?? '',
+      apellido: 'Reyes',
+      email: `${user.username}@puente.test`,
       provider: 'local',
       confirmed: true,
       createdAt: '2026-11-01T12:00:00.000Z',

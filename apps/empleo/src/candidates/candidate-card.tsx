@@ -12,6 +12,7 @@ import { PhoneLink } from '../shared/phone-link.tsx';
 import { translatedOptions } from '@puente/section-kit';
 import { useVanishing } from '../shared/use-vanishing.ts';
 import { ApplicationConflict } from './application-conflict.tsx';
+import { CandidateCv } from './candidate-cv.tsx';
 import styles from './candidates.module.css';
 import { type ReceivedApplication } from './received-applications.endpoints.ts';
 import { type Opinion, useApplicationSaving } from './use-application-saving.ts';
@@ -75,6 +76,7 @@ export function CandidateCard({ application }: { application: ReceivedApplicatio
       ) : (
         <p className={cards.soft}>{t('candidates.noLetter')}</p>
       )}
+      {candidate?.cv && <CandidateCv cv={candidate.cv} describedBy={nameId} />}
       <form noValidate className={styles.form} onSubmit={save}>
         <Select
           label={t('candidates.status')}

@@ -87,6 +87,43 @@ test('applications are grouped by job, each with its person, letter and private 
   });
 });
 
+describe('the CV of a candidate', () => {
+  const cv = { id: 3, name: 'Ana Ruiz.pdf', url: '/api/files/3', size: 350_000 };
+  const withCv = () => {
+    const [first, ...others] = received.data;
+    const { data } = candidate(7, 'Ana', 'Ruiz');
+    const person = { data: { id: data.id, attributes: { ...data.attributes, cv } } };
+    return listOf([{ ...first!, attributes: { ...first!.attributes, candidate: person } }, ...others]);
+  };
+  const press = async (answer: () => Response) => {
+    const view = await open({ 'GET /api/applications': withCv(), 'GET /api/files/3': answer });
+    const ana = await screen.findByRole('article', { name: 'Ana Ruiz' });
+    await user.click(within(ana).getByRole('button', { name: 'Descargar CV (342 kB)' }));
+    return { ...view, ana };
+  };
+
+  test('is downloaded with the token, and offered only where there is one', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:cv';
+    URL.revokeObjectURL = () => undefined;
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push(this.download);
+    };
+    const { requests } = await press(() => new Response('%PDF'));
+    await waitFor(() => expect(saved).toEqual(['Ana Ruiz.pdf']));
+    expect(requests.at(-1)?.headers.get('authorization')).toBe('Bearer a-token');
+    expect(screen.getAllByRole('button', { name: /Descargar CV/ })).toHaveLength(1);
+  });
+
+  test.each([
+    [404, /^Este currículum ya no está/],
+    [503, 'No se pudo descargar el currículum. Inténtalo de nuevo.'],
+  ])('that does not come (%d) is told where it was asked for', async (status, text) => {
+    const { ana } = await press(() => restError(status, 'x'));
+    expect(await within(ana).findByRole('alert')).toHaveTextContent(text);
+  });
+});
+
 test('the address may name one job, and the choice is kept in it', async () => {
   const view = await open({}, `${address}?jobId=2`);
   expect(await screen.findByRole('article', { name: 'Leo Paz' })).toBeVisible();

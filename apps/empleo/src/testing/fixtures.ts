@@ -14,7 +14,6 @@ export const seeker: SessionUser = {
   id: 7,
   username: 'ana',
   nombre: 'Ana',
-  email: 'ana@puente.test',
   userType: 'user',
 };
 
@@ -22,7 +21,6 @@ export const employer: SessionUser = {
   id: 9,
   username: 'fonda',
   nombre: 'Luz',
-  email: 'fonda@puente.test',
   userType: 'employer',
 };
 

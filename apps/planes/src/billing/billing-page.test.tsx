@@ -22,8 +22,16 @@ beforeEach(() => {
   });
 });
 
-const open = (session: SessionUser = seeker, language?: 'en') =>
-  renderRoute(section, '/mi-cuenta/facturacion', { session, language });
+const open = (session: SessionUser = seeker, language?: 'en', apellido = 'Reyes') =>
+  renderRoute(section, '/mi-cuenta/facturacion', {
+    session,
+    language,
+    responses: {
+      'GET /api/users/me': {
+        data: { id: session.id, attributes: { nombre: session.nombre, apellido, email: 'ana@puente.test' } },
+      },
+    },
+  });
 const invoice = (month: string) => screen.getByRole('article', { name: month });
 
 /** A PDF whose texts stand in it as they are, in the encoding of its fonts. */
@@ -76,7 +84,9 @@ describe('a downloaded invoice', () => {
       expect(text).toContain(`(${part})`);
     expect(text).toContain('no te cobró nada');
     expect(text).toContain('/Lang (es)');
-    expect(requests).toEqual([]);
+    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      'GET /api/users/me',
+    ]);
     expect(within(invoice(month)).getByText(`La factura de ${month} está en tus descargas.`)).toBeVisible();
   });
 
@@ -101,10 +111,20 @@ describe('a downloaded invoice', () => {
     ['Иванова', 'ana'],
     ['(', 'Ana \\('],
   ])('is made out to somebody called %s as «%s»', async (apellido, written) => {
-    await open({ ...seeker, apellido });
+    await open(seeker, undefined, apellido);
     const { text } = await download('Descargar PDF de la factura de Octubre 2024');
     expect(text).toContain(`(${written})`);
   });
+});
+
+test('without a connection an invoice is made out to the name that the browser knows', async () => {
+  await renderRoute(section, '/mi-cuenta/facturacion', {
+    session: seeker,
+    responses: { 'GET /api/users/me': () => Promise.reject(new TypeError('x')) },
+  });
+  const { text } = await download('Descargar PDF de la factura de Octubre 2024');
+  expect(text).toContain('(Ana)');
+  expect(text).not.toContain('(Correo');
 });
 
 test('a PDF that cannot be made is told, and can be asked for again', async () => {

@@ -2,12 +2,15 @@ import { currentPlan, formatUsd, type Invoice, invoiceNumber } from '@puente/dom
 import { formatDate, type Language, type SessionUser, translateText, type Translate } from '@puente/platform';
 import { jsPDF } from 'jspdf';
 import { accent, drawBridge, drawWovenEdge, indigo, ink, inkSoft, line, sunken } from './brand-drawing.ts';
+import { type InvoiceParty } from './invoice-party.endpoints.ts';
 import { writable } from './writable.ts';
 
 interface InvoiceOptions {
   invoice: Invoice;
   /** To whom it is made out. */
   user: SessionUser;
+  /** Their whole name and address; without a connection it is made out to the name alone. */
+  party: InvoiceParty | undefined;
   language: Language;
   t: Translate<'planes'>;
 }
@@ -37,7 +40,7 @@ const right = 612 - margin;
 const columns = { quantity: 380, price: 470, amount: right - 12 };
 
 /** The PDF of a sample invoice, in the language on the screen. It is made here and sent nowhere. */
-export function invoicePdf({ invoice, user, language, t }: InvoiceOptions): Blob {
+export function invoicePdf({ invoice, user, party, language, t }: InvoiceOptions): Blob {
   const pdf = new jsPDF({ unit: 'pt', format: 'letter' });
   const text = (key: InvoiceWord) => t(`invoice.${key}`);
   const month = translateText(invoice.mes);
@@ -65,9 +68,10 @@ export function invoicePdf({ invoice, user, language, t }: InvoiceOptions): Blob
     [text('date'), formatDate(invoice.fecha)],
     [text('period'), month],
   ]);
+  const name = party ? `${party.nombre} ${party.apellido}` : user.nombre;
   drawFacts(pdf, 202, [
-    [text('to'), writable([user.nombre, user.apellido].filter(Boolean).join(' ')) ?? user.username],
-    [text('email'), user.email],
+    [text('to'), writable(name.trim()) ?? user.username],
+    ...(party ? [[text('email'), party.email] as [string, string]] : []),
   ]);
 
   const table = 266;

@@ -1,5 +1,5 @@
 import { type SessionUser } from '@puente/platform';
 
-const anyone = { id: 7, username: 'ana', nombre: 'Ana', email: 'ana@puente.test' };
+const anyone = { id: 7, username: 'ana', nombre: 'Ana' };
 export const seeker: SessionUser = { ...anyone, userType: 'user' };
 export const employer: SessionUser = { ...anyone, userType: 'employer' };

@@ -7,7 +7,6 @@ const ana: SessionUser = {
   id: 1,
   nombre: 'Ana',
   username: 'ana',
-  email: 'ana@correo.test',
   userType: 'user',
 };
 const kept = { jwt: 'a-token', user: JSON.stringify(ana), userType: 'user' };

@@ -26,10 +26,6 @@ async function refreshProfile(): Promise<void> {
     store.dispatch(sessionActions.signOut());
   } else if (response.ok) {
     const { data } = (await response.json()) as { data: { attributes: Partial<SessionUser> } };
-    const { username, nombre, apellido, email, userType, provider } = data.attributes;
-    const known = Object.entries({ username, nombre, apellido, email, userType, provider }).filter(
-      ([, value]) => value != null,
-    );
-    store.dispatch(sessionActions.updateUser(Object.fromEntries(known)));
+    store.dispatch(sessionActions.updateUser(data.attributes));
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { store } from '../store/store.ts';
 import { readStoredSession, sessionActions, type SessionUser } from './session.ts';
 
@@ -6,7 +6,6 @@ const person = (id: number, nombre: string): SessionUser => ({
   id,
   nombre,
   username: nombre.toLowerCase(),
-  email: `${nombre.toLowerCase()}@correo.test`,
   userType: 'user',
 });
 const ana = person(1, 'Ana');
@@ -113,4 +112,29 @@ test.each([
 ])('%s is no session for a new visit', (_, kept) => {
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   expect(readStoredSession()).toEqual({ status: 'signed-out' });
+});
+
+describe('of a person the browser keeps four fields', () => {
+  const whole = { ...ana, email: 'ana@correo.test', telefono: '+17135550100', codigoPostal: '77001' };
+  const kept = () => JSON.parse(localStorage.getItem('user') ?? 'null') as unknown;
+
+  test('whatever a sign-in answers', () => {
+    store.dispatch(sessionActions.signIn({ jwt: tokenOf(ana), user: whole }));
+    expect(kept()).toEqual(ana);
+    expect(store.getState().session).toEqual({ status: 'signed-in', jwt: tokenOf(ana), user: ana });
+  });
+
+  test('whatever is changed later', () => {
+    store.dispatch(sessionActions.signIn({ jwt: tokenOf(ana), user: ana }));
+    store.dispatch(sessionActions.updateUser({ ...whole, nombre: 'Anita' }));
+    expect(kept()).toEqual({ ...ana, nombre: 'Anita' });
+  });
+
+  test('whatever a version of before has left', () => {
+    for (const [key, value] of Object.entries({ ...keysOf(ana), user: JSON.stringify(whole) }))
+      localStorage.setItem(key, value);
+    expect(readStoredSession()).toEqual({ status: 'signed-in', jwt: tokenOf(ana), user: ana });
+    expect(kept()).toEqual(ana);
+    expect(localStorage.getItem('jwt')).toBe(tokenOf(ana));
+  });
 });

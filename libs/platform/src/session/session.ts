@@ -1,14 +1,14 @@
 import { keep, readKept, readKeptJson } from '../storage/kept.ts';
 
-/** The signed-in person as every part of the site may know them. */
+/**
+ * The signed-in person as every part of the site may know them, and all of them that the browser keeps: who else uses it
+ * finds no address and no phone there. The rest is asked of the server where it is shown.
+ */
 export interface SessionUser {
   id: number;
   username: string;
   nombre: string;
-  apellido?: string;
-  email: string;
   userType: 'user' | 'employer';
-  provider?: string;
 }
 
 export type Session = { status: 'signed-out' } | { status: 'signed-in'; jwt: string; user: SessionUser };
@@ -40,12 +40,12 @@ export function sessionReducer(state: Session = readStoredSession(), action: { t
   const known = action as SessionAction;
   switch (known.type) {
     case 'session/signIn':
-      return { status: 'signed-in', jwt: known.payload.jwt, user: normalise(known.payload.user) };
+      return { status: 'signed-in', jwt: known.payload.jwt, user: keptOf(known.payload.user) };
     case 'session/signOut':
       return signedOut;
     case 'session/updateUser':
       if (state.status === 'signed-out' || !known.payload) return signedOut;
-      return { ...state, user: normalise({ ...state.user, ...known.payload }) };
+      return { ...state, user: keptOf({ ...state.user, ...known.payload }) };
     case 'session/synchronise':
       // Half of what another tab is writing says nothing yet: the rest is on its way.
       return readStorage() ?? state;
@@ -54,9 +54,9 @@ export function sessionReducer(state: Session = readStoredSession(), action: { t
   }
 }
 
-// The account type is compared case-insensitively everywhere: it is lowered once, here.
-function normalise(user: SessionUser): SessionUser {
-  return { ...user, userType: user.userType.toLowerCase() === 'employer' ? 'employer' : 'user' };
+/** Of whatever a caller or a former visit has. The account type is compared case-insensitively everywhere: it is lowered here. */
+function keptOf({ id, username, nombre, userType }: SessionUser): SessionUser {
+  return { id, username, nombre, userType: userType.toLowerCase() === 'employer' ? 'employer' : 'user' };
 }
 
 /**
@@ -68,7 +68,7 @@ function readStorage(): Session | undefined {
   if (!jwt) return jwt === undefined ? undefined : signedOut;
   const user = readKeptJson('localStorage', 'user') as SessionUser | null | undefined;
   if (!user?.userType || (ownerOf(jwt) ?? user.id) !== user.id) return undefined;
-  return { status: 'signed-in', jwt, user: normalise(user) };
+  return { status: 'signed-in', jwt, user: keptOf(user) };
 }
 
 /** Whose token it is, as far as it can be read. The server decides; this only tells one person's from another's. */
@@ -81,9 +81,14 @@ function ownerOf(jwt: string): number | undefined {
   }
 }
 
-/** Reads the session another visit left in the browser. Anything damaged counts as signed out. */
+/**
+ * Reads the session another visit left in the browser. Anything damaged counts as signed out; what a version of before
+ * kept beyond its four fields goes.
+ */
 export function readStoredSession(): Session {
-  return readStorage() ?? signedOut;
+  const session = readStorage() ?? signedOut;
+  if (session.status === 'signed-in') keep('localStorage', 'user', JSON.stringify(session.user));
+  return session;
 }
 
 /** What was read from storage is not written back: another tab may be further by now. */

@@ -6,7 +6,7 @@ import { store } from '../store/store.ts';
 import { sessionActions } from './session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const ana = { id: 1, username: 'ana', nombre: 'Ana', email: 'ana@correo.test', userType: 'user' } as const;
+const ana = { id: 1, username: 'ana', nombre: 'Ana', userType: 'user' } as const;
 const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
 
 test('whoever signs out leaves nothing of theirs in the browser, and tells the server', async () => {

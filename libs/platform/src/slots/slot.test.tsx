@@ -13,7 +13,6 @@ const ana: SessionUser = {
   id: 1,
   username: 'ana',
   nombre: 'Ana',
-  email: 'ana@puente.test',
   userType: 'user',
 };
 

@@ -47,7 +47,7 @@ test('a page is rendered with its catalogue and the faked answer', async () => {
 
 test('a 401 on a call with a token ends the session', async () => {
   const { requests } = await renderRoute(sample, '/hola', {
-    session: { id: 1, username: 'ana', nombre: 'Ana', email: 'ana@puente.test', userType: 'user' },
+    session: { id: 1, username: 'ana', nombre: 'Ana', userType: 'user' },
     responses: { 'GET /api/greeting': () => restError(401, 'Tu sesión terminó.') },
   });
   expect(await screen.findByText('signed-out')).toBeTruthy();
@@ -56,7 +56,7 @@ test('a 401 on a call with a token ends the session', async () => {
 
 test('a refused sign-in does not end the session that was there', async () => {
   await renderRoute(sample, '/hola', {
-    session: { id: 1, username: 'ana', nombre: 'Ana', email: 'ana@puente.test', userType: 'user' },
+    session: { id: 1, username: 'ana', nombre: 'Ana', userType: 'user' },
     responses: {
       'GET /api/greeting': { text: 'buenos días' },
       'POST /api/auth/local': () => restError(401, 'No.'),

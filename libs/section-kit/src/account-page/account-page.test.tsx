@@ -8,7 +8,6 @@ const seeker: SessionUser = {
   id: 1,
   username: 'rosa',
   nombre: 'Rosa',
-  email: 'rosa@example.org',
   userType: 'user',
 };
 

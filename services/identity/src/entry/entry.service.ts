@@ -23,7 +23,8 @@ export class EntryService {
    * step, it stands all the same, and the refusal comes after it.
    */
   async inTransaction<T>(signIn: (em: EntityManager) => Promise<T>): Promise<T> {
-    const outcome = await this.em.transactional((em) =>
+    // Of its own, so that one that lost a race can begin anew, and see what won.
+    const outcome = await this.em.fork().transactional((em) =>
       signIn(em).then(
         (entered) => ({ entered }),
         (error: unknown) => {

@@ -8,6 +8,7 @@ import { useSecondStep } from '../../session/use-second-step.ts';
 import { useWayBack } from '../../session/way-back.ts';
 import { keepLink } from '../link/kept-link.ts';
 import { type SocialFlow } from '../social-flow.ts';
+import { type SocialSignUp } from '../social-sign-up.ts';
 import { refusedForm, type SocialRefusal } from '../social-refusal.ts';
 import { type SocialProof } from './judge-arrival.ts';
 import { useSocialSignInMutation } from './social-sign-in.endpoints.ts';
@@ -42,7 +43,8 @@ export function useSocialEntry(flow: SocialFlow, proof: SocialProof): void {
       // The mail went to the address that the provider told: not to the one of an earlier registration here.
       forgetPendingAccount();
       if (wayBack) keepDestination(wayBack);
-      return void navigate('/email-confirmation', { replace: true, state: { role } });
+      const state: SocialSignUp = { provider, role };
+      return void navigate('/email-confirmation', { replace: true, state });
     }
     await refuse(refusalOf(error) ?? provider);
   };

@@ -91,6 +91,7 @@ function MailedLink({ token, onAttempt, onRefused }: MailedLinkProps) {
   };
   return (
     <>
+      <p>{t('link.orMail')}</p>
       {isSuccess && <Alert tone="success">{t('link.mailed')}</Alert>}
       <Button
         variant="secondary"

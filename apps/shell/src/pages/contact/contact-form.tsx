@@ -8,6 +8,7 @@ import { Alert, Button, FormErrorSummary, Grid, TextArea, TextInput } from '@pue
 import { useEffect, useRef, useState } from 'react';
 import styles from './contact-form.module.css';
 import messages from './messages.es.json' with { type: 'json' };
+import { useOwnSenderQuery } from './own-sender.endpoints.ts';
 import { useSendContactMessageMutation } from './send-contact-message.endpoints.ts';
 
 declare module '@puente/platform' {
@@ -31,7 +32,8 @@ interface Outcome {
 /** A message to Puente's team. What was typed stays until it has arrived. */
 export function ContactForm({ subject = '' }: { subject?: string | undefined }) {
   const { t } = useTranslation('contact');
-  const session = useSession();
+  const signedIn = useSession().status === 'signed-in';
+  const { data: sender } = useOwnSenderQuery(undefined, { skip: !signedIn });
   const prove = useCaptchaProof();
   const [sendMessage] = useSendContactMessageMutation();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -59,12 +61,19 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
     reset({ ...message, subject: '', message: '' });
     setOutcome({ sent: true });
   };
-  const { form, field, errors, sending, reset } = useForm({
-    initial: { ...senderOf(session), subject, message: '' },
+  const { form, field, errors, sending, reset, values, change } = useForm({
+    initial: { name: '', email: '', subject, message: '' },
     rules: contactErrors,
     send,
     onAttempt: () => setOutcome(undefined),
   });
+  // Once: what somebody has typed by then, or empties afterwards, is theirs.
+  const filled = useRef(false);
+  useEffect(() => {
+    if (!sender || filled.current) return;
+    filled.current = true;
+    change({ name: values.name || sender.name, email: values.email || sender.email });
+  }, [sender, values, change]);
 
   return (
     <form {...form} aria-label={t('form.label')} className={styles.form}>
@@ -104,10 +113,4 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
 
 function reasonOf(error: unknown) {
   return isConnectionError(error) ? identityMessages.serverUnreachable : apiMessage(error);
-}
-
-function senderOf(session: ReturnType<typeof useSession>) {
-  if (session.status === 'signed-out') return { name: '', email: '' };
-  const { nombre, apellido = '', email } = session.user;
-  return { name: `${nombre} ${apellido}`.trim(), email };
 }

@@ -150,9 +150,14 @@ test('while a message is sent it cannot be sent again', async () => {
 });
 
 test('the address can bring the subject, the session who writes', async () => {
-  await renderPage('/contacto?asunto=Reserva%20tu%20sesión', { session: rosa });
+  const responses = {
+    'GET /api/users/me': {
+      data: { id: 7, attributes: { nombre: 'Rosa', apellido: 'Lima', email: 'rosa@correo.test' } },
+    },
+  };
+  await renderPage('/contacto?asunto=Reserva%20tu%20sesión', { session: rosa, responses });
   expect(field('Asunto')).toHaveValue('Reserva tu sesión');
-  expect(field('Nombre')).toHaveValue('Rosa Lima');
+  await waitFor(() => expect(field('Nombre')).toHaveValue('Rosa Lima'));
   expect(field('Correo electrónico')).toHaveValue('rosa@correo.test');
 });
 

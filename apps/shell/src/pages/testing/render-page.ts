@@ -7,8 +7,6 @@ export const rosa: SessionUser = {
   id: 7,
   username: 'rosa7',
   nombre: 'Rosa',
-  apellido: 'Lima',
-  email: 'rosa@correo.test',
   userType: 'user',
 };
 

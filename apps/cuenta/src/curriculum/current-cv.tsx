@@ -1,0 +1,79 @@
+import { type FileAnswer, identityMessages } from '@puente/domain/identity';
+import { translateText, useTranslation } from '@puente/platform';
+import { apiMessage, apiStatus } from '@puente/platform/api';
+import { fileSize, useDownloadFileMutation } from '@puente/section-kit';
+import { Alert, Button, Card, Cluster, ConfirmDialog } from '@puente/ui';
+import { useId, useState } from 'react';
+import { useAttachCvMutation } from './attach-cv.endpoints.ts';
+import styles from './curriculum.module.css';
+
+interface CurrentCvProps {
+  userId: number;
+  cv: FileAnswer | null;
+  onDeleted: () => void;
+}
+
+/** The CV that is there, and what can be done with it. */
+export function CurrentCv({ userId, cv, onDeleted }: CurrentCvProps) {
+  const { t } = useTranslation('cuenta');
+  const titleId = useId();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [download, { isLoading: downloading }] = useDownloadFileMutation();
+  const [attach, { isLoading: deleting }] = useAttachCvMutation();
+
+  const save = async () => {
+    setProblem(undefined);
+    if (!cv) return setProblem(translateText(identityMessages.cvNothingToDownload));
+    const { error } = await download(cv);
+    if (!error) return;
+    // Deleted or replaced in another tab.
+    const isGone = apiStatus(error) === 404;
+    setProblem(isGone ? translateText(identityMessages.cvNothingToDownload) : t('cv.downloadFailed'));
+  };
+  const ask = () => {
+    setProblem(cv ? undefined : translateText(identityMessages.cvNothingToDelete));
+    setAsking(cv !== null);
+  };
+  const remove = async () => {
+    const { error } = await attach({ userId, cv: null });
+    setAsking(false);
+    if (!error) return onDeleted();
+    const text = apiMessage(error);
+    setProblem(text === undefined ? t('cv.deleteFailed') : translateText(text));
+  };
+
+  return (
+    <Card as="section" aria-labelledby={titleId} className={styles.card}>
+      <h2 id={titleId}>{t('cv.current')}</h2>
+      {cv ? (
+        <p>
+          <span className={styles.name}>{cv.name}</span> ({fileSize(cv.size)})
+        </p>
+      ) : (
+        <p>{t('cv.none')}</p>
+      )}
+      {problem !== undefined && <Alert tone="error">{problem}</Alert>}
+      <Cluster>
+        <Button variant="secondary" loading={downloading} onClick={() => void save()}>
+          {t('cv.download')}
+        </Button>
+        <Button variant="quiet" onClick={ask}>
+          {t('cv.delete')}
+        </Button>
+      </Cluster>
+      <ConfirmDialog
+        open={asking}
+        title={t('cv.deleteTitle')}
+        confirmLabel={t('cv.deleteConfirm')}
+        cancelLabel={t('cv.cancel')}
+        danger
+        loading={deleting}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('cv.deleteText')}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

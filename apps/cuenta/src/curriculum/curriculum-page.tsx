@@ -1,0 +1,43 @@
+import { type SessionUser, useTranslation } from '@puente/platform';
+import { AccountPage } from '@puente/section-kit';
+import { Alert, Card, ErrorState, SkeletonCards } from '@puente/ui';
+import { useState } from 'react';
+import { useOwnProfileQuery } from '../personal-data/own-profile.endpoints.ts';
+import { CurrentCv } from './current-cv.tsx';
+import styles from './curriculum.module.css';
+import { UploadForm } from './upload-form.tsx';
+
+/** One's CV: sent, replaced, downloaded, deleted. */
+export default function CurriculumPage() {
+  const { t } = useTranslation('cuenta');
+  return (
+    <AccountPage title={t('cv.title')} lead={t('cv.lead')} width="text" className={styles.page}>
+      {(user) => <Curriculum user={user} />}
+    </AccountPage>
+  );
+}
+
+function Curriculum({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('cuenta');
+  const { data: profile, error, isFetching, refetch } = useOwnProfileQuery();
+  const [done, setDone] = useState<'saved' | 'deleted'>();
+  if (profile) {
+    const { cv } = profile;
+    return (
+      <>
+        {done && <Alert tone="success">{t(`cv.${done}`)}</Alert>}
+        <CurrentCv userId={user.id} cv={cv} onDeleted={() => setDone('deleted')} />
+        <Card as="section" className={styles.card}>
+          <h2>{t(cv ? 'cv.another' : 'cv.first')}</h2>
+          <UploadForm userId={user.id} replaces={cv !== null} onDone={() => setDone('saved')} />
+        </Card>
+      </>
+    );
+  }
+  if (!error || isFetching) return <SkeletonCards label={t('loading')} count={2} />;
+  return (
+    <ErrorState title={t('cv.failedToLoad')} retryLabel={t('profile.retry')} onRetry={refetch}>
+      {t('profile.checkConnection')}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,20 @@
+import { type FileAnswer } from '@puente/domain/identity';
+import { api } from '@puente/platform/api';
+import { saveFile } from './save-file.ts';
+
+/** Loads a file that only some may read, with their token, and hands it to the browser to be kept. */
+export const { useDownloadFileMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    downloadFile: build.mutation<null, Pick<FileAnswer, 'url' | 'name'>>({
+      queryFn: async ({ url, name }, _context, _extra, ask) => {
+        const { data, error } = await ask({
+          url: url.replace(/^\/api/, ''),
+          responseHandler: async (response) => (response.ok ? response.blob() : response.json()),
+        });
+        if (error) return { error };
+        saveFile(data as Blob, name);
+        return { data: null };
+      },
+    }),
+  }),
+});
