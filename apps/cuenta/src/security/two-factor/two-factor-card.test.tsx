@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { type SessionUser } from '@puente/platform';
 import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -46,11 +45,10 @@ async function open({ enabled = false, left = 10, provider = 'local', answers = 
     status = next;
     return body;
   };
-  const session: SessionUser = { ...ana, provider };
   const view = await renderRoute(section, '/mi-cuenta/configuracion-seguridad', {
-    session,
+    session: ana,
     responses: {
-      'GET /api/users/me': ownAccount(session, { provider }),
+      'GET /api/users/me': ownAccount(ana, { provider }),
       ...otherCards,
       'GET /api/auth/two-factor': () => status,
       'POST /api/auth/two-factor/begin': setup,
