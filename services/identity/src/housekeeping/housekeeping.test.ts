@@ -25,6 +25,9 @@ test('housekeeping removes what has served its purpose, and nothing else', async
       (gen_random_uuid(), sha256('a'), now() - interval '25 hours'), (gen_random_uuid(), sha256('a'), now());
     insert into identity.one_time_tokens (hash, user_id, kind, expires_at) values
       (sha256('old'), ${id}, 'reset', now() - interval '8 days'), (sha256('new'), ${id}, 'reset', now() - interval '6 days');
+    insert into identity.social_links (hash, provider, subject, user_id, expires_at) values
+      (sha256('old'), 'google', 'old', ${id}, now() - interval '1 second'),
+      (sha256('new'), 'google', 'new', ${id}, now() + interval '1 minute');
     insert into identity.sessions (user_id, expires_at, ended_at, last_used_at) values
       (${id}, now() - interval '1 second', null, now()),
       (${id}, now() + interval '1 day', null, now() - interval '31 days'),
@@ -40,6 +43,7 @@ test('housekeeping removes what has served its purpose, and nothing else', async
   expect(await count('mail_pauses')).toBe(1);
   expect(await count('asked_mails')).toBe(1);
   expect(await count('one_time_tokens')).toBe(1);
+  expect(await count('social_links')).toBe(1);
   expect(await count('sessions')).toBe(2);
   const dead = await identity.admin.query(
     `select data->>'kind' as kind from pgboss.job where name = 'mail-dead' order by 1`,

@@ -35,5 +35,6 @@ function strategy(
     strategy(FacebookStrategy, 'FACEBOOK_APP_ID'),
     strategy(MicrosoftStrategy, 'MICROSOFT_CLIENT_ID'),
   ],
+  exports: [LinksService],
 })
 export class SocialModule {}
