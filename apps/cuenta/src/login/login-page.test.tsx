@@ -124,6 +124,16 @@ describe.each([
   });
 });
 
+test('a locked account is told so, with a way to write to us', async () => {
+  const message = 'Tu cuenta está bloqueada. Escríbenos y lo vemos contigo.';
+  const { address } = await signIn('/login?role=user', {
+    [call]: () => restError(403, message, { reason: 'account-locked' }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await userEvent.click(screen.getByRole('link', { name: 'Escríbenos' }));
+  expect(address()).toBe('/contacto');
+});
+
 test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'Error al conectar con el servidor'],
   ['a failing gateway', () => restError(502, 'x'), 'Error al conectar con el servidor'],
