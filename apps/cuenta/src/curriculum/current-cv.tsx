@@ -10,20 +10,21 @@ import styles from './curriculum.module.css';
 interface CurrentCvProps {
   userId: number;
   cv: FileAnswer | null;
-  onDeleted: () => void;
 }
 
 /** The CV that is there, and what can be done with it. */
-export function CurrentCv({ userId, cv, onDeleted }: CurrentCvProps) {
+export function CurrentCv({ userId, cv }: CurrentCvProps) {
   const { t } = useTranslation('cuenta');
   const titleId = useId();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [deleted, setDeleted] = useState(false);
   const [download, { isLoading: downloading }] = useDownloadFileMutation();
   const [attach, { isLoading: deleting }] = useAttachCvMutation();
 
   const save = async () => {
     setProblem(undefined);
+    setDeleted(false);
     if (!cv) return setProblem(translateText(identityMessages.cvNothingToDownload));
     const { error } = await download(cv);
     if (!error) return;
@@ -32,13 +33,14 @@ export function CurrentCv({ userId, cv, onDeleted }: CurrentCvProps) {
     setProblem(isGone ? translateText(identityMessages.cvNothingToDownload) : t('cv.downloadFailed'));
   };
   const ask = () => {
+    setDeleted(false);
     setProblem(cv ? undefined : translateText(identityMessages.cvNothingToDelete));
     setAsking(cv !== null);
   };
   const remove = async () => {
     const { error } = await attach({ userId, cv: null });
     setAsking(false);
-    if (!error) return onDeleted();
+    if (!error) return setDeleted(true);
     const text = apiMessage(error);
     setProblem(text === undefined ? t('cv.deleteFailed') : translateText(text));
   };
@@ -53,6 +55,7 @@ export function CurrentCv({ userId, cv, onDeleted }: CurrentCvProps) {
       ) : (
         <p>{t('cv.none')}</p>
       )}
+      {deleted && !cv && <Alert tone="success">{t('cv.deleted')}</Alert>}
       {problem !== undefined && <Alert tone="error">{problem}</Alert>}
       <Cluster>
         <Button variant="secondary" loading={downloading} onClick={() => void save()}>

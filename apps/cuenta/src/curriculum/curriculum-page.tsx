@@ -1,7 +1,6 @@
 import { type SessionUser, useTranslation } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
-import { Alert, Card, ErrorState, SkeletonCards } from '@puente/ui';
-import { useState } from 'react';
+import { Card, ErrorState, SkeletonCards } from '@puente/ui';
 import { useOwnProfileQuery } from '../personal-data/own-profile.endpoints.ts';
 import { CurrentCv } from './current-cv.tsx';
 import styles from './curriculum.module.css';
@@ -20,16 +19,14 @@ export default function CurriculumPage() {
 function Curriculum({ user }: { user: SessionUser }) {
   const { t } = useTranslation('cuenta');
   const { data: profile, error, isFetching, refetch } = useOwnProfileQuery();
-  const [done, setDone] = useState<'saved' | 'deleted'>();
   if (profile) {
     const { cv } = profile;
     return (
       <>
-        {done && <Alert tone="success">{t(`cv.${done}`)}</Alert>}
-        <CurrentCv userId={user.id} cv={cv} onDeleted={() => setDone('deleted')} />
+        <CurrentCv userId={user.id} cv={cv} />
         <Card as="section" className={styles.card}>
           <h2>{t(cv ? 'cv.another' : 'cv.first')}</h2>
-          <UploadForm userId={user.id} replaces={cv !== null} onDone={() => setDone('saved')} />
+          <UploadForm userId={user.id} replaces={cv !== null} />
         </Card>
       </>
     );

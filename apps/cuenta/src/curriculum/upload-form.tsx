@@ -10,15 +10,14 @@ interface UploadFormProps {
   userId: number;
   /** Whether there is a CV already, which the next one replaces. */
   replaces: boolean;
-  onDone: () => void;
 }
 
 /** A file is chosen, then «Subir» sends it; where it takes another's place, after asking. */
-export function UploadForm({ userId, replaces, onDone }: UploadFormProps) {
+export function UploadForm({ userId, replaces }: UploadFormProps) {
   const { t } = useTranslation('cuenta');
   const [asking, setAsking] = useState(false);
-  const upload = useCvUpload(userId, onDone);
-  const { chosen, problem, progress } = upload;
+  const upload = useCvUpload(userId);
+  const { chosen, problem, progress, saved } = upload;
   const sending = progress !== undefined;
 
   const submit = (event: FormEvent) => {
@@ -41,6 +40,7 @@ export function UploadForm({ userId, replaces, onDone }: UploadFormProps) {
           </div>
         )}
       </FilePicker>
+      {saved && replaces && <Alert tone="success">{t('cv.saved')}</Alert>}
       {problem && <ProblemAlert problem={problem} />}
       {sending ? (
         <Progress share={progress} onCancel={upload.cancel} />

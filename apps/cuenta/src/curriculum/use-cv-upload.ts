@@ -11,12 +11,13 @@ import { shrinkPhoto } from './shrink-photo.ts';
 export type UploadProblem = 'failed' | 'unreachable' | { text: string };
 
 /** A chosen file on its way to be one's CV. Whatever fails, it stays chosen. */
-export function useCvUpload(userId: number, onDone: () => void) {
+export function useCvUpload(userId: number) {
   const session = useSession();
   const dispatch = useAppDispatch();
   const [attach] = useAttachCvMutation();
   const [chosen, setChosen] = useState<{ file: File; shrunk: boolean }>();
   const [problem, setProblem] = useState<UploadProblem>();
+  const [saved, setSaved] = useState(false);
   /** From 0 to 1 while it is sent; at 1 the server is looking at it. */
   const [progress, setProgress] = useState<number>();
   const sending = useRef<AbortController>(undefined);
@@ -27,12 +28,14 @@ export function useCvUpload(userId: number, onDone: () => void) {
   const choose = async (given: File) => {
     const file = await shrinkPhoto(given);
     const text = cvError(file);
+    setSaved(false);
     setProblem(text === undefined ? undefined : { text });
     setChosen(text === undefined ? { file, shrunk: file !== given } : undefined);
   };
 
   /** Whether there is something to send; else it is said. */
   const isReady = () => {
+    setSaved(false);
     if (!chosen) setProblem({ text: identityMessages.cvChooseFirst });
     return chosen !== undefined;
   };
@@ -65,7 +68,7 @@ export function useCvUpload(userId: number, onDone: () => void) {
     const { error } = outcome;
     if (!error) {
       setChosen(undefined);
-      return onDone();
+      return setSaved(true);
     }
     if (apiStatus(error) === 401) dispatch(sessionActions.signOut());
     const text = apiMessage(error);
@@ -81,6 +84,7 @@ export function useCvUpload(userId: number, onDone: () => void) {
     chosen,
     problem,
     progress,
+    saved,
     choose,
     clear,
     isReady,
