@@ -52,6 +52,41 @@ test('a job seeker goes from the choice to their account by the mailed link', as
   await expect(page.getByRole('main').getByText('Hola, Lucía')).toBeVisible();
 });
 
+test.describe('a confirmation link in another browser than the one that registered', () => {
+  test('waits for a press, and shows whose account it is', async ({ page, accounts, mail }) => {
+    const person = await accounts.register('employer');
+    await page.goto(await mail.link(person.email, '/confirm'));
+    const press = page.getByRole('button', { name: 'Confirmar mi cuenta' });
+    await expect(press).toBeVisible();
+    await expect(page).toHaveURL('/confirm');
+    await expect(page.getByText(`${person.email[0]}•••@correo.test`)).toBeVisible();
+    await expect(page.getByRole('main').getByText('Empleador')).toBeVisible();
+    await expect(accounts.token(person)).rejects.toThrow('403');
+
+    await page.reload();
+    await press.click();
+    await expect(page).toHaveURL('/correo-confirmado?role=employer');
+    expect(await accounts.token(person)).toBeTruthy();
+  });
+
+  test('lets whoever did not register remove the account, after a question', async ({
+    page,
+    accounts,
+    mail,
+  }) => {
+    const person = await accounts.register('user');
+    const { links } = await mail.newest(person.email);
+    const deny = links.find((link) => link.includes('denegar'));
+    await page.goto(deny ?? '');
+    const question = page.getByRole('dialog', { name: '¿Borrar esta cuenta?' });
+    await expect(question).toBeVisible();
+    await expect(accounts.token(person)).rejects.toThrow('403');
+    await question.getByRole('button', { name: 'Borrar la cuenta' }).click();
+    await expect(page.getByText('Listo. Borramos la cuenta')).toBeVisible();
+    await expect(accounts.token(person)).rejects.toThrow('401');
+  });
+});
+
 test('an employer tells about their company and confirms', async ({ page, accounts, mail }) => {
   const person = accounts.newPerson('employer');
   await page.goto('/register?role=employer');

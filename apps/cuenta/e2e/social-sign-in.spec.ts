@@ -132,6 +132,31 @@ test.describe('the round trip', () => {
   });
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const) {
+  test(`nothing moves when the providers come, ${width} px wide`, async ({ page }) => {
+    let answer = () => undefined as void;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/providers', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height });
+    await page.goto('/login?role=user');
+    const email = page.getByRole('textbox', { name: 'Correo electrónico' });
+    const before = await email.boundingBox();
+    answer();
+    const buttons = page.getByRole('button', { name: /^Continuar con/ });
+    await expect(buttons).toHaveCount(3);
+    expect(await email.boundingBox()).toEqual(before);
+    const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1);
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
+  });
+}
+
 test.describe('an address with credentials', () => {
   for (const path of [
     '/auth/google/callback?id_token=ey.J.9&user=%7B%22id%22%3A1%7D',

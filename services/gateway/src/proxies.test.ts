@@ -127,6 +127,15 @@ describe('what passes through', () => {
     expect(headers).not.toHaveProperty('x-real-ip');
   });
 
+  test('cookies pass both ways, each for itself', async () => {
+    gateway.identity.answer((_, response) =>
+      response.writeHead(200, { 'set-cookie': ['a=1; Path=/api; HttpOnly', 'b=2; Secure'] }).end(),
+    );
+    const response = await call('/api/auth/local', { method: 'POST', headers: { cookie: 'a=0; c=3' } });
+    expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/api; HttpOnly', 'b=2; Secure']);
+    expect(gateway.identity.requests[0]?.headers).toMatchObject({ cookie: 'a=0; c=3' });
+  });
+
   test('answers are not kept by anyone unless their service says so', async () => {
     expect((await call('/api/users/me')).headers.get('cache-control')).toBe('no-store');
     gateway.jobs.answer((_, response) => response.writeHead(200, { 'cache-control': 'max-age=5' }).end());

@@ -12,6 +12,8 @@ const variablesSchema = serviceConfigSchema.extend({
   /** How many tries a captcha takes at most, each of 1,000 rounds of PBKDF2: 2,000 are about a second on a cheap phone. */
   CAPTCHA_COST: z.coerce.number().int().min(1).max(1_000_000).default(2000),
   CAPTCHA_SECRET_FILE: z.string().min(1),
+  /** How many passwords may wait to be hashed or compared, two at a time: beyond, 503. Ten seconds' worth on a slow machine. */
+  PASSWORD_QUEUE: z.coerce.number().int().min(1).max(10_000).default(200),
   /** Each line is a key for the secrets of authenticator apps: the first one seals, all of them open. */
   TWO_FACTOR_KEY_FILE: z.string().min(1),
   MAIL_FROM: z.string().min(1).default('Puente <hola@puente.test>'),

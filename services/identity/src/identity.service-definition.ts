@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { defineService } from '@puente/service-kit';
+import { defineService, RateLimitCount } from '@puente/service-kit';
 import { AccountDeletionModule } from './account-deletion/account-deletion.module.ts';
 import { CaptchaModule } from './captcha/captcha.module.ts';
 import { UsedCaptcha } from './captcha/used-captcha.entity.ts';
@@ -13,6 +13,7 @@ import { FileRemoval } from './files/file-removal.entity.ts';
 import { FilesModule } from './files/files.module.ts';
 import { StoredFile } from './files/stored-file.entity.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
+import { KnownDevice } from './limits/known-device.entity.ts';
 import { AskedMail } from './mail/asked-mail.entity.ts';
 import { MailPause } from './mail/mail-pause.entity.ts';
 import { identityRefusals } from './identity.refusals.ts';
@@ -21,6 +22,7 @@ import { CountryAndPhone } from './migrations/2026-11-22-country-and-phone.ts';
 import { ProfileVersion } from './migrations/2026-11-22-profile-version.ts';
 import { Files } from './migrations/2026-11-23-files.ts';
 import { LanguageAndLinks } from './migrations/2026-11-23-language-and-links.ts';
+import { LimitsAndDevices } from './migrations/2026-11-23-limits.ts';
 import { SocialIdentities } from './migrations/2026-11-23-social-identities.ts';
 import { TokenOrderAndAskedMails } from './migrations/2026-11-23-token-order-and-asked-mails.ts';
 import { Sessions } from './migrations/2026-11-23-sessions.ts';
@@ -63,6 +65,8 @@ export const identityService = defineService({
     ContactMessage,
     StoredFile,
     FileRemoval,
+    RateLimitCount,
+    KnownDevice,
     LiveSession,
     PublicProfile,
   ],
@@ -79,6 +83,7 @@ export const identityService = defineService({
     Sessions,
     SocialIdentities,
     Files,
+    LimitsAndDevices,
   ],
   modules: [
     CaptchaModule,

@@ -4,6 +4,7 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../section.ts';
+import { otherCards } from '../testing/security-page.ts';
 import { ana, employer, ownAccount } from '../testing/people.ts';
 import { tooMany } from '../testing/too-many.ts';
 
@@ -26,6 +27,7 @@ async function open(answer: unknown, person: SessionUser = ana, account: object 
   const view = await renderRoute(section, '/mi-cuenta/configuracion-seguridad', {
     session: person,
     responses: {
+      ...otherCards,
       'GET /api/users/me': ownAccount(person, account),
       'GET /api/auth/two-factor': { enabled, recoveryCodesLeft: enabled ? 10 : 0 },
       [`DELETE /api/users/${person.id}`]: answer,

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate';
 import section from '../section.ts';
+import { otherCards } from '../testing/security-page.ts';
 import { ana, ownAccount } from '../testing/people.ts';
 import { tooMany } from '../testing/too-many.ts';
 
@@ -29,7 +30,6 @@ const account = { account: { id: ana.id, username: ana.username, cv }, sessions:
 const jobs = { applications: [{ id: 1, coverLetter: 'Hola' }] };
 const answers = {
   'GET /api/users/me': ownAccount(ana),
-  'GET /api/auth/two-factor': { enabled: false, recoveryCodesLeft: 0 },
   'GET /api/personal-data/account': { data: account },
   'GET /api/personal-data/jobs': { data: jobs },
   'GET /api/files/3': () => new Response('%PDF-1.7'),
@@ -38,7 +38,7 @@ const answers = {
 async function download(responses: object = {}, language: 'es' | 'en' = 'es') {
   await renderRoute(section, '/mi-cuenta/configuracion-seguridad', {
     session: ana,
-    responses: { ...answers, ...responses },
+    responses: { ...otherCards, ...answers, ...responses },
     language,
   });
   await userEvent.click(

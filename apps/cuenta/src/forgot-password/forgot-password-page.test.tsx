@@ -38,3 +38,15 @@ test('something that is no e-mail is refused before it is sent', async () => {
   expect(screen.getByLabelText('Correo electrónico')).toHaveFocus();
   expect(requests).toHaveLength(0);
 });
+
+test('the shape of the e-mail is told when its field is left, at the field only', async () => {
+  await renderRoute(section, '/forgot-password');
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@');
+  await userEvent.tab();
+  expect(screen.getByLabelText('Correo electrónico')).toHaveAccessibleDescription(
+    'Este no es un correo válido',
+  );
+  expect(screen.queryByText(/^Corrige los siguientes errores/)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'puente.test');
+  expect(screen.getByLabelText('Correo electrónico')).toBeValid();
+});

@@ -22,9 +22,10 @@ export default function ForgotPasswordPage() {
     setOutcome(error ? { error } : 'sent');
   };
 
-  const { form, field, errors, sending } = useForm({
+  const { form, field, errors, submitted, sending } = useForm({
     initial: { email: '' },
     rules: (values) => ({ email: email(values.email) }),
+    toldOnLeave: ['email'],
     send,
     onAttempt: () => setOutcome(undefined),
   });
@@ -42,7 +43,7 @@ export default function ForgotPasswordPage() {
         {typeof outcome === 'object' && (
           <Alert tone="error">{tooManyText(outcome.error) ?? translateText(failureOf(outcome.error))}</Alert>
         )}
-        <FormErrorSummary message={errorSummary(errors, labels)} />
+        <FormErrorSummary message={submitted ? errorSummary(errors, labels) : undefined} />
         <TextInput
           {...field('email')}
           label={labels.email}

@@ -124,6 +124,16 @@ describe.each([
   });
 });
 
+test('a locked account is told so, with a way to write to us', async () => {
+  const message = 'Tu cuenta está bloqueada. Escríbenos y lo vemos contigo.';
+  const { address } = await signIn('/login?role=user', {
+    [call]: () => restError(403, message, { reason: 'account-locked' }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await userEvent.click(screen.getByRole('link', { name: 'Escríbenos' }));
+  expect(address()).toBe('/contacto');
+});
+
 test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'Error al conectar con el servidor'],
   ['a failing gateway', () => restError(502, 'x'), 'Error al conectar con el servidor'],
@@ -197,4 +207,16 @@ test('the page leads to registration for its role', async () => {
   await renderRoute(section, '/login?role=EMPLOYER');
   expect(screen.getByRole('heading', { level: 1, name: 'Inicia sesión como empleador' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Regístrate' })).toHaveAttribute('href', '/register?role=employer');
+});
+
+test('the shape of the e-mail is told when its field is left, at the field only', async () => {
+  await renderRoute(section, '/login');
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@');
+  await userEvent.tab();
+  expect(screen.getByLabelText('Correo electrónico')).toHaveAccessibleDescription(
+    'Este no es un correo válido',
+  );
+  expect(screen.queryByText(/^Corrige los siguientes errores/)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'puente.test');
+  expect(screen.getByLabelText('Correo electrónico')).toBeValid();
 });

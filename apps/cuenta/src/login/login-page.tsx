@@ -30,10 +30,11 @@ export default function LoginPage() {
   const { form, field, values, errors, sending, submitted } = useForm({
     initial: { identifier: waiting ? waiting.email : '', password: '' },
     rules: credentialErrors,
+    toldOnLeave: ['identifier'],
     send: signIn,
   });
   const labels = { identifier: t('login.email'), password: t('login.password') };
-  const summary = errorSummary(errors, labels);
+  const summary = submitted ? errorSummary(errors, labels) : undefined;
   const lead = wayBack
     ? t(wayBack.title ? 'login.fromTitle' : 'login.from', { title: wayBack.title ?? '' })
     : role && t(`login.lead${roleName[role]}`);

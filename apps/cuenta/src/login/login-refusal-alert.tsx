@@ -19,6 +19,12 @@ export function LoginRefusalAlert({ refusal, email }: LoginRefusalAlertProps) {
       return <Alert tone="error">{tooManyText(refusal.error)}</Alert>;
     case 'wrong-role':
       return <Alert tone="error">{translateText(refusal.message)}</Alert>;
+    case 'locked':
+      return (
+        <Alert tone="error" actions={<Link to="/contacto">{t('login.writeToUs')}</Link>}>
+          {translateText(refusal.message)}
+        </Alert>
+      );
     case 'existing-account':
       return (
         <Alert

@@ -9,6 +9,8 @@ export type LoginRefusal =
   | { kind: 'too-many'; error: unknown }
   /** An account exists already, unconfirmed or with a social provider: the server's own words. */
   | { kind: 'existing-account'; message: string; unconfirmed: boolean }
+  /** The right password of an account that was locked. */
+  | { kind: 'locked'; message: string }
   | { kind: 'wrong-role'; message: string };
 
 export function refusalOf(error: unknown): LoginRefusal {
@@ -17,6 +19,7 @@ export function refusalOf(error: unknown): LoginRefusal {
   if (message && (reason === 'account-unconfirmed' || reason === 'account-social')) {
     return { kind: 'existing-account', message, unconfirmed: reason === 'account-unconfirmed' };
   }
+  if (message && reason === 'account-locked') return { kind: 'locked', message };
   const status = apiStatus(error);
   if (status === undefined || status >= 500) return { kind: 'offline' };
   return status === 429 ? { kind: 'too-many', error } : { kind: 'wrong-credentials' };

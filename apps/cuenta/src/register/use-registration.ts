@@ -49,6 +49,7 @@ export function useRegistration(role: UserType) {
       const suggested = ownUsername ? typed.username : suggestUsername(namesake(typed, role));
       return registrationErrors({ ...typed, username: suggested }, role, captcha.human, phone);
     },
+    toldOnLeave: ['email', 'confirmEmail'],
     send,
     onChange: (typed) => {
       keepRegistration(typed);

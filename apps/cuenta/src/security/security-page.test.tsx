@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../section.ts';
 import { ana, authAnswer, ownAccount } from '../testing/people.ts';
+import { otherCards } from '../testing/security-page.ts';
 import { tooMany } from '../testing/too-many.ts';
 
 const call = 'POST /api/auth/change-password';
@@ -11,15 +12,12 @@ const current = () => screen.getByLabelText('Contraseña actual');
 const password = () => screen.getByLabelText('Nueva contraseña');
 const confirmation = () => screen.getByLabelText('Confirmar contraseña');
 
-/** What the other cards of the page ask. */
-const others = { 'GET /api/auth/two-factor': { enabled: false, recoveryCodesLeft: 0 } };
-
 afterEach(() => localStorage.clear());
 
 async function open(answer?: unknown, account: object = {}) {
   const view = await renderRoute(section, '/mi-cuenta/configuracion-seguridad', {
     session: ana,
-    responses: { ...others, 'GET /api/users/me': ownAccount(ana, account), [call]: answer },
+    responses: { ...otherCards, 'GET /api/users/me': ownAccount(ana, account), [call]: answer },
   });
   await screen.findByText('Cambiar contraseña');
   return view;
@@ -100,7 +98,10 @@ test('a profile that cannot be read can be asked for again, and the other cards 
   let offline = true;
   await renderRoute(section, '/mi-cuenta/configuracion-seguridad', {
     session: ana,
-    responses: { ...others, 'GET /api/users/me': () => (offline ? restError(500, 'x') : ownAccount(ana)) },
+    responses: {
+      ...otherCards,
+      'GET /api/users/me': () => (offline ? restError(500, 'x') : ownAccount(ana)),
+    },
   });
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   expect(screen.getByRole('region', { name: 'Verificación en dos pasos' })).toBeVisible();

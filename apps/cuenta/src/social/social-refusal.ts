@@ -1,4 +1,4 @@
-import { type SocialProvider, type UserType } from '@puente/domain/identity';
+import { type UserType } from '@puente/domain/identity';
 import { type SocialPurpose } from './social-flow.ts';
 
 /**
@@ -23,7 +23,7 @@ export const socialRefusals = [
   'email-missing',
   'locked',
   'wrong-role',
-] as const satisfies (SocialProvider | string)[];
+] as const;
 export type SocialRefusal = (typeof socialRefusals)[number];
 
 /** Of the list above, whatever an address says. */

@@ -40,6 +40,8 @@ export const accountDataSchema = z.object({
       endedAt: instant.nullable(),
     }),
   ),
+  /** Browsers in which the account was entered, whose attempts to enter are counted apart. */
+  knownDevices: z.array(z.object({ createdAt: instant, expiresAt: instant })),
   /** What was mailed to prove something: of which kind, until when it is or was good, and when it was used. */
   mailedLinks: z.array(z.object({ kind: z.string(), expiresAt: instant, usedAt: instant.nullable() })),
   /** Sent as a CV: the one attached, and others that wait for a day. Each may be read at its address. */

@@ -25,7 +25,7 @@ export const identityMessages = {
   termsRequired: 'Acepta los términos',
   credentialsWrong: 'Correo electrónico y/o contraseña incorrecta. ¿Olvidaste tu contraseña?',
   accountUnconfirmed: 'Ya creaste una cuenta con este correo. Confírmalo para entrar.',
-  accountLocked: 'Tu cuenta está bloqueada. Escríbenos desde la página de contacto y lo vemos contigo.',
+  accountLocked: 'Tu cuenta está bloqueada. Escríbenos y lo vemos contigo.',
   serverUnreachable: 'Error al conectar con el servidor',
   registrationFailed: 'Error en el registro',
   registrationServerError: 'Error en el servidor. Contacta al soporte',

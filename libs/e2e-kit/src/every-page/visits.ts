@@ -28,7 +28,8 @@ const differing = new Set(['/', '/planes', '/detalle-empleo/:jobId', '/aplicar',
  */
 const queries: Record<string, readonly string[]> = {
   '/aplicar': ['?jobId=:jobId'],
-  '/login': ['?role=user', '?role=employer'],
+  '/login': ['?role=user', '?role=employer', '?error=google'],
+  '/auth/link': ['', '?code=any'],
   '/register': ['?role=user', '?role=employer'],
   '/correo-confirmado': ['', '?role=user'],
   '/reset-password': ['', '?code=any'],
@@ -36,6 +37,14 @@ const queries: Record<string, readonly string[]> = {
   '/planes': ['', '?role=employer'],
   '/mi-cuenta/candidatos': ['', '?jobId=:ownJobId'],
 };
+
+/** Pages on which nobody stays who comes without anything: where they lead is visited by itself. */
+const passages = new Set([
+  '/auth/google/callback',
+  '/auth/facebook/callback',
+  '/auth/microsoft/callback',
+  '/auth/verificacion',
+]);
 
 /** Any path that nothing answers to. */
 const unknownPage = '/no-existe';
@@ -57,6 +66,7 @@ export async function visitsOf(project: string, url: string): Promise<Visit[]> {
 }
 
 function visits(path: string, access: Access): Visit[] {
+  if (passages.has(path)) return [];
   const people = differing.has(path) ? everybody : admitted[access];
   const [first = '', ...others] = queries[path] ?? [''];
   return people.flatMap((who) =>

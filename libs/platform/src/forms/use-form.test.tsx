@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type SyntheticEvent } from 'react';
@@ -213,4 +213,44 @@ test('a reset form is empty, or as told, and nothing is wrong with it', async ()
   expect(said()).toBe('');
   await click('Vaciar');
   expect(kept()).toEqual({ ...blank, sending: false });
+});
+
+describe('a field whose error is told when it is left', () => {
+  const about = {
+    rules: ({ name, letter: text }: Values) => ({
+      name: name ? undefined : 'Nombre requerido',
+      letter: text.length < 3 ? 'Carta corta' : undefined,
+    }),
+    toldOnLeave: ['letter'] as const,
+  };
+  const letter = () => screen.getByLabelText('Carta');
+
+  test('says so once something wrong stands in it, follows what is typed then, and no other field does', async () => {
+    render(<Sample {...about} />);
+    await userEvent.type(letter(), 'x');
+    expect(screen.queryByText(/Carta/)).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText('Carta corta')).toBeVisible();
+    await userEvent.type(letter(), 'yz');
+    expect(screen.queryByText('Carta corta')).toBeNull();
+    await userEvent.clear(letter());
+    await userEvent.type(letter(), 'y');
+    expect(screen.getByText('Carta corta')).toBeVisible();
+  });
+
+  test('says nothing when it is left empty, which is for the sending to tell', async () => {
+    render(<Sample {...about} />);
+    await userEvent.click(letter());
+    await userEvent.tab();
+    expect(screen.queryByText(/Carta/)).toBeNull();
+  });
+
+  test('is untouched again after a reset', async () => {
+    render(<Sample {...about} />);
+    await userEvent.type(letter(), 'x');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Vaciar' }));
+    await userEvent.type(letter(), 'x');
+    expect(screen.queryByText('Carta corta')).toBeNull();
+  });
 });

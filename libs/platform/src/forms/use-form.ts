@@ -1,5 +1,5 @@
 import { translateText, useLanguage } from '@puente/platform';
-import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 /** A text, whether a box is ticked, or all that is chosen of several, by field. */
 type Values = Record<string, string | boolean | readonly string[]>;
@@ -22,6 +22,8 @@ interface FormOptions<V, Extra extends string, Purpose> {
    * of the calls. `purpose` is what the pressed button said it is for.
    */
   rules: (values: V, purpose?: Purpose) => FormErrors<FieldOf<V> | Extra>;
+  /** Whose error is told as soon as the field is left with something in it: the shape of an e-mail. */
+  toldOnLeave?: readonly FieldOfType<V, string>[];
   /** Left out where several buttons send, each by `submitBy`: then Enter in a field sends nothing. */
   send?: Send<V>;
   /** Hears of everything typed, so that a draft can be kept. */
@@ -31,13 +33,15 @@ interface FormOptions<V, Extra extends string, Purpose> {
 }
 
 /**
- * One form: what is typed, what is wrong with it, and the sending. Errors show from the first submit on and then
+ * One form: what is typed, what is wrong with it, and the sending. Errors show from the first submit on (a few as soon as their
+ * field is left, `toldOnLeave`) and then
  * follow the typing; after each submit the first wrong field has the focus. Nothing typed is ever lost by sending.
  * `Extra` are fields the rules know of, but whose value is kept elsewhere.
  */
 export function useForm<V extends Values, Extra extends string = never, Purpose = never>({
   initial,
   rules,
+  toldOnLeave = [],
   send,
   onChange,
   onAttempt,
@@ -49,6 +53,7 @@ export function useForm<V extends Values, Extra extends string = never, Purpose 
   const [attempts, setAttempts] = useState(0);
   const [submitted, setSubmitted] = useState(false);
   const [sending, setSending] = useState(false);
+  const [left, setLeft] = useState<readonly string[]>([]);
   const element = useRef<HTMLFormElement>(null);
   /** Ahead of `values` while several fields change before the next drawing. */
   const latest = useRef(initial);
@@ -58,7 +63,6 @@ export function useForm<V extends Values, Extra extends string = never, Purpose 
   }, [attempts]);
 
   const broken: FormErrors<FieldOf<V> | Extra> = rules(values, purpose);
-  const noErrors: typeof broken = {};
   /** What the server refused stays wrong until it is changed. */
   const refusedStill = Object.fromEntries(
     Object.entries(refused?.errors ?? {}).filter(([field]) => refused?.values[field] === values[field]),
@@ -70,6 +74,16 @@ export function useForm<V extends Values, Extra extends string = never, Purpose 
     onChange?.(latest.current);
   };
   const set = (field: FieldOf<V>, value: Values[string]) => change({ [field]: value } as Partial<V>);
+
+  const leave = (field: FieldOfType<V, string>) => {
+    if (latest.current[field] !== '') setLeft((before) => [...new Set([...before, field])]);
+  };
+  const errorsOfLeft = Object.entries(broken).filter(
+    ([field]) => left.includes(field) && values[field] !== '',
+  ) as [string, string | null | undefined][];
+  const told = submitted
+    ? { ...inLanguage(refusedStill), ...inLanguage(broken) }
+    : inLanguage(Object.fromEntries(errorsOfLeft));
 
   const submitBy = (by: Send<V>, asked?: Purpose) => async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -91,7 +105,7 @@ export function useForm<V extends Values, Extra extends string = never, Purpose 
   return {
     values,
     /** In the language on the screen. */
-    errors: submitted ? ({ ...inLanguage(refusedStill), ...inLanguage(broken) } as typeof broken) : noErrors,
+    errors: told as typeof broken,
     submitted,
     sending,
     change,
@@ -108,7 +122,15 @@ export function useForm<V extends Values, Extra extends string = never, Purpose 
       name,
       value: values[name] as string,
       onChange: (event: ChangeEvent<Control>) => set(name, keep(event.target, format)),
+      ...(toldOnLeave.includes(name) && {
+        // A press of the sending button tells everything by itself, and must not move from under the finger.
+        onBlur: ({ target }: FocusEvent<Control>) => {
+          if (!target.form?.querySelector('[type="submit"]:active')) leave(name);
+        },
+      }),
     }),
+    /** What leaving a field of `toldOnLeave` does, where a page does more. */
+    leave,
     /** For a checkbox. */
     tick: (name: FieldOfType<V, boolean>) => ({
       name,
@@ -121,6 +143,7 @@ export function useForm<V extends Values, Extra extends string = never, Purpose 
     reset: (to: V = initial) => {
       change(to);
       setSubmitted(false);
+      setLeft([]);
       setRefused(undefined);
     },
   };

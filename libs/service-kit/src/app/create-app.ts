@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -45,6 +46,7 @@ export async function createApp<Config extends ServiceConfig>(
 
   await service.plugins?.(app);
   const fastify = adapter.getInstance();
+  await fastify.register(cookies);
   const metrics = app.get(Metrics);
   app.get(Draining).watch(fastify);
   fastify.addHook('onRequest', (request, _reply, done) => {

@@ -1,4 +1,3 @@
-import type { Language } from '@puente/domain/identity';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -8,28 +7,33 @@ export interface Caller {
   address: string;
   userAgent: string;
   /** In which they read Puente: `es` unless the browser asks for English. */
-  language: Language;
+  language: 'es' | 'en';
   /** A cookie of ours that the browser sent. */
   cookie: (name: string) => string | undefined;
-  /** A header of the answer, such as `Set-Cookie`. */
-  setHeader: (name: string, value: string) => void;
+  /** Gives the browser a cookie with the answer, whichever that is: one that no script reads and no other site sends. */
+  setCookie: (name: string, value: string, scope: CookieScope) => void;
+}
+
+interface CookieScope {
+  /** With which calls it comes back. */
+  path: string;
+  /** In seconds. */
+  maxAge: number;
 }
 
 /** The caller of a route: `@CallerOf() caller: Caller`. */
 export const CallerOf = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const http = context.switchToHttp();
-  const request = http.getRequest<FastifyRequest>();
-  const { headers } = request;
+  const { ip, headers, cookies } = http.getRequest<FastifyRequest>();
   return {
-    address: request.ip,
+    address: ip,
     userAgent: headers['user-agent'] ?? '',
     language: /^en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'es',
-    cookie: (name) => cookieOf(headers.cookie ?? '', name),
-    setHeader: (name, value) => void http.getResponse<FastifyReply>().header(name, value),
+    cookie: (name) => cookies[name],
+    setCookie: (name, value, scope) => {
+      // Secure where the site is: the gateway says so.
+      const options = { ...scope, httpOnly: true, sameSite: 'strict', secure: 'auto' } as const;
+      void http.getResponse<FastifyReply>().setCookie(name, value, options);
+    },
   };
 });
-
-function cookieOf(header: string, name: string): string | undefined {
-  const found = header.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
-}

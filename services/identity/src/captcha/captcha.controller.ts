@@ -10,7 +10,7 @@ export class CaptchaController {
 
   @Get()
   @Public()
-  @RateLimit({ limit: 60, seconds: 60 })
+  @RateLimit({ limit: 60, seconds: 60, inMemory: true })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'A challenge; captchaToken is base64 of the JSON {challenge, solution}, good once',

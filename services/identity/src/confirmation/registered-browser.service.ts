@@ -1,8 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '@puente/service-kit';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../caller/caller.ts';
-import type { IdentityConfig } from '../config.ts';
 import { issueToken, readToken, tokenLife } from '../one-time-tokens/one-time-tokens.ts';
 
 const cookie = 'puente_registered';
@@ -13,21 +11,13 @@ const cookie = 'puente_registered';
  */
 @Injectable()
 export class RegisteredBrowser {
-  private readonly attributes: string;
-
-  constructor(
-    private readonly em: EntityManager,
-    @Inject(CONFIG) { PUBLIC_URL }: IdentityConfig,
-  ) {
-    const life = tokenLife('registered') / 1000;
-    const secure = PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
-    this.attributes = `Path=/api/auth/email-confirmation; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`;
-  }
+  constructor(private readonly em: EntityManager) {}
 
   /** @param em inside the transaction that makes the account */
   async remember(userId: number, caller: Caller, em: EntityManager): Promise<void> {
     const secret = await issueToken(em, userId, 'registered');
-    caller.setHeader('Set-Cookie', `${cookie}=${secret}; ${this.attributes}`);
+    const maxAge = tokenLife('registered') / 1000;
+    caller.setCookie(cookie, secret, { path: '/api/auth/email-confirmation', maxAge });
   }
 
   /** Whether this account was made in the browser that calls. */

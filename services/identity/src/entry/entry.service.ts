@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { identityMessages, type AccountRefusal, type AuthAnswer } from '@puente/domain/identity';
 import { ApiError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
+import { KnownDevices } from '../limits/known-devices.service.ts';
 import { issueToken } from '../one-time-tokens/one-time-tokens.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SecondCodes } from '../two-factor/second-codes.service.ts';
@@ -16,6 +17,7 @@ export class EntryService {
     private readonly em: EntityManager,
     private readonly sessions: SessionsService,
     private readonly codes: SecondCodes,
+    private readonly devices: KnownDevices,
   ) {}
 
   /**
@@ -61,6 +63,7 @@ export class EntryService {
     // The language of the screen where they last entered is the one we mail in.
     const { language } = caller;
     if (language !== user.language) await em.nativeUpdate(User, { id: user.id }, { language });
+    await this.devices.remember(user.id, caller, em);
     return this.sessions.start(user, caller, em);
   }
 }

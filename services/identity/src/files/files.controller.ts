@@ -4,6 +4,7 @@ import { cvMimeTypes, uploadAnswerSchema, type FileAnswer } from '@puente/domain
 import { idSchema } from '@puente/domain/rest';
 import { CurrentUser, RateLimit, type SignedInUser } from '@puente/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccountLimits } from '../limits/account-limits.service.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { FilesService } from './files.service.ts';
 import { readUpload } from './read-upload.ts';
@@ -11,7 +12,10 @@ import { readUpload } from './read-upload.ts';
 @Controller()
 @ApiBearerAuth()
 export class FilesController {
-  constructor(private readonly files: FilesService) {}
+  constructor(
+    private readonly files: FilesService,
+    private readonly limits: AccountLimits,
+  ) {}
 
   @Post('upload')
   @HttpCode(200)
@@ -29,8 +33,10 @@ export class FilesController {
   @ApiResponse({ status: 400, description: 'Not one file that opens as a PDF, JPG or PNG' })
   @ApiResponse({ status: 409, description: 'More files than an account may have' })
   @ApiResponse({ status: 413, description: 'Above 2 MB' })
+  @ApiResponse({ status: 429, description: 'Too many uploads by this account or from this address' })
   @ApiResponse({ status: 507, description: 'No room' })
   async upload(@Req() request: FastifyRequest, @CurrentUser() user: SignedInUser): Promise<FileAnswer[]> {
+    await this.limits.consume('upload', user.id);
     return [await this.files.keep(user, await readUpload(request))];
   }
 

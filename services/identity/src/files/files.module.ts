@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CONFIG } from '@puente/service-kit';
 import type { IdentityConfig } from '../config.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
 import { FileRemovals } from './file-removals.service.ts';
 import { FilesController } from './files.controller.ts';
 import { FilesService } from './files.service.ts';
@@ -22,6 +23,7 @@ function storeOf(config: IdentityConfig): CvStore {
 }
 
 @Module({
+  imports: [LimitsModule],
   controllers: [FilesController],
   providers: [FilesService, FileRemovals, { provide: CV_STORE, inject: [CONFIG], useFactory: storeOf }],
   exports: [FileRemovals],

@@ -1,11 +1,12 @@
 import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { sessionIdleDays } from '@puente/domain/identity';
-import { rowsOf } from '@puente/service-kit';
+import { RateLimitCount, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { UsedCaptcha } from '../captcha/used-captcha.entity.ts';
 import { FileRemovals } from '../files/file-removals.service.ts';
 import { StoredFile } from '../files/stored-file.entity.ts';
+import { KnownDevice } from '../limits/known-device.entity.ts';
 import { AskedMail } from '../mail/asked-mail.entity.ts';
 import { deadMailQueue } from '../mail/mail-job.ts';
 import { MailPause } from '../mail/mail-pause.entity.ts';
@@ -46,6 +47,8 @@ export class HousekeepingService implements OnApplicationBootstrap {
   async clean(): Promise<void> {
     const { em } = this;
     await em.nativeDelete(UsedCaptcha, { expiresAt: { $lt: daysAgo(0) } });
+    await em.nativeDelete(RateLimitCount, { expire: { $lt: BigInt(Date.now()) } });
+    await em.nativeDelete(KnownDevice, { expiresAt: { $lt: daysAgo(0) } });
     await em.nativeDelete(MailPause, { until: { $lt: daysAgo(0) } });
     await em.nativeDelete(AskedMail, { askedAt: { $lt: daysAgo(1) } });
     await em.nativeDelete(User, expiredAccounts());

@@ -16,11 +16,18 @@ test('housekeeping removes what has served its purpose, and nothing else', async
   const { id } = await identity.account(); // with a session that lives
   await identity.admin.query(`
     insert into identity.used_captchas values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute');
+    insert into identity.rate_limits values
+      ('old', 1, extract(epoch from now()) * 1000 - 1000), ('new', 1, extract(epoch from now()) * 1000 + 60000);
+    insert into identity.known_devices (hash, user_id, expires_at) values
+      (sha256('old'), ${id}, now() - interval '1 second'), (sha256('new'), ${id}, now() + interval '1 day');
     insert into identity.mail_pauses values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute');
     insert into identity.asked_mails (mail_id, address, asked_at) values
       (gen_random_uuid(), sha256('a'), now() - interval '25 hours'), (gen_random_uuid(), sha256('a'), now());
     insert into identity.one_time_tokens (hash, user_id, kind, expires_at) values
       (sha256('old'), ${id}, 'reset', now() - interval '8 days'), (sha256('new'), ${id}, 'reset', now() - interval '6 days');
+    insert into identity.social_links (hash, provider, subject, user_id, expires_at) values
+      (sha256('old'), 'google', 'old', ${id}, now() - interval '1 second'),
+      (sha256('new'), 'google', 'new', ${id}, now() + interval '1 minute');
     insert into identity.sessions (user_id, expires_at, ended_at, last_used_at) values
       (${id}, now() - interval '1 second', null, now()),
       (${id}, now() + interval '1 day', null, now() - interval '31 days'),
@@ -31,9 +38,12 @@ test('housekeeping removes what has served its purpose, and nothing else', async
       ('mail-dead', '{"kind": "contact"}', now() - interval '8 days')`);
   await identity.app.get(HousekeepingService).clean();
   expect(await count('used_captchas')).toBe(1);
+  expect(await count('rate_limits')).toBe(1);
+  expect(await count('known_devices')).toBe(1);
   expect(await count('mail_pauses')).toBe(1);
   expect(await count('asked_mails')).toBe(1);
   expect(await count('one_time_tokens')).toBe(1);
+  expect(await count('social_links')).toBe(1);
   expect(await count('sessions')).toBe(2);
   const dead = await identity.admin.query(
     `select data->>'kind' as kind from pgboss.job where name = 'mail-dead' order by 1`,

@@ -36,6 +36,13 @@ export async function prepareIdentityProcess(smtpPort: number) {
     return text;
   };
 
+  /** A token of a captcha solved for real. */
+  const captcha = async () => {
+    const challenge = JSON.parse(await fetchOk('/api/captcha')) as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  };
+
   return {
     admin,
     /** What it said, in all its lives. */
@@ -78,11 +85,13 @@ export async function prepareIdentityProcess(smtpPort: number) {
       await ended;
     },
 
+    /** Where it listens. */
+    url,
+    captcha,
+
     /** Somebody uses the contact form. */
     async writeToUs(subject: string): Promise<void> {
-      const challenge = JSON.parse(await fetchOk('/api/captcha')) as Challenge;
-      const solution = await solveChallenge({ challenge, deriveKey });
-      const captchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+      const captchaToken = await captcha();
       const message = { name: 'Lucía Gómez', email: 'lucia@correo.test', subject, message: contactText };
       await fetchOk('/api/contact', {
         method: 'POST',

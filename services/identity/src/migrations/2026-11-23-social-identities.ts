@@ -21,6 +21,7 @@ export class SocialIdentities extends Migration {
         subject text not null,
         user_id integer not null references users (id) on delete cascade,
         failures smallint not null default 0,
+        second_step bytea check (octet_length(second_step) = 32),
         expires_at timestamptz not null
       )`);
     this.addSql(`create index social_links_user_id_idx on social_links (user_id)`);

@@ -26,8 +26,11 @@ export class PasswordsController {
     summary: 'Mail a link to choose a new password; the same answer whether or not there is an account',
   })
   @ApiResponse({ status: 200, standardSchema: okAnswerSchema })
-  async forgot(@Body({ schema: forgotPasswordSchema }) { email }: ForgotPassword) {
-    await this.passwords.forgot(email);
+  async forgot(
+    @Body({ schema: forgotPasswordSchema }) { email }: ForgotPassword,
+    @CallerOf() caller: Caller,
+  ) {
+    await this.passwords.forgot(email, caller);
     return { ok: true };
   }
 
@@ -37,8 +40,8 @@ export class PasswordsController {
   @RateLimit({ limit: 10, seconds: 60 })
   @ApiOperation({ summary: 'Choose a new password by the code of a mailed link; ends all sessions' })
   @ApiResponse({ status: 200, standardSchema: okAnswerSchema })
-  async reset(@Body({ schema: resetPasswordSchema }) body: ResetPassword) {
-    await this.passwords.reset(body);
+  async reset(@Body({ schema: resetPasswordSchema }) body: ResetPassword, @CallerOf() caller: Caller) {
+    await this.passwords.reset(body, caller);
     return { ok: true };
   }
 

@@ -10,6 +10,8 @@ import {
 } from '@puente/domain/identity';
 import { ApiError, validationError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
+import { AccountLimits } from '../limits/account-limits.service.ts';
+import { KnownDevices } from '../limits/known-devices.service.ts';
 import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { endTokens, holdTokens, readToken, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
@@ -27,13 +29,17 @@ export class PasswordsService {
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
     private readonly sessions: SessionsService,
+    private readonly limits: AccountLimits,
+    private readonly devices: KnownDevices,
   ) {}
 
   /**
    * Mails each local account of this address a link. Whether there are any is found out after the answer, and a second
    * request within a minute mails nothing new.
+   * @throws ApiError 429 after too many requests for this address
    */
-  async forgot(email: string): Promise<void> {
+  async forgot(email: string, caller: Caller): Promise<void> {
+    await this.limits.consume('forgot-password', email, caller);
     await this.em.transactional(async (em) => {
       const wait = await claimMailPause(em, 'reset', email, resendPauseSeconds);
       if (wait === 0) await this.outbox.add({ kind: 'reset-request', email }, em);
@@ -42,10 +48,11 @@ export class PasswordsService {
 
   /**
    * Sets a new password by the code of a mailed link. Ends all sessions and begins none. The link proves that the
-   * address is theirs, so it also confirms the account.
+   * address is theirs, so it also confirms the account, and their browser is one that the account knows: somebody whose
+   * account is being guessed at from elsewhere gets in this way.
    * @throws ApiError 400 for a code that is unknown, used or expired (and leaves a good one good if the password is weak)
    */
-  async reset({ code, password }: ResetPassword): Promise<void> {
+  async reset({ code, password }: ResetPassword, caller: Caller): Promise<void> {
     // Before the costly hash: who made up a code is not worth one.
     const owner = await readToken(this.em, code, 'reset');
     const user = owner && (await this.em.findOne(User, { id: owner, ...livingAccounts() }));
@@ -57,12 +64,13 @@ export class PasswordsService {
       if (id === undefined) throw new ApiError(400, identityMessages.confirmationLinkUsed);
       await this.replace(id, passwordHash, em);
       await em.nativeUpdate(User, { id, confirmedAt: null }, { confirmedAt: new Date() });
+      await this.devices.remember(id, caller, em);
     });
   }
 
   /**
    * Sets a new password for somebody who knows the current one. Ends all sessions, and begins the one it answers with.
-   * @throws ApiError 400 for a wrong current password, a weak new one, or a social account
+   * @throws ApiError 400 for a wrong current password, a weak new one, or a social account; 429 after too many tries
    */
   async change(
     userId: number,
@@ -71,10 +79,12 @@ export class PasswordsService {
   ): Promise<AuthAnswer> {
     const user = await ownAccount(this.em, userId);
     if (user.provider !== 'local') throw new ApiError(400, socialPasswordFixed(user.provider));
+    const giveBack = await this.limits.consume('own-password', userId, caller);
     const credential = await this.em.findOne(Credential, { userId });
     const wrong = () =>
       validationError([{ path: ['currentPassword'], message: identityMessages.currentPasswordWrong }]);
     if (!credential || !(await passwordMatches(currentPassword, credential.passwordHash))) throw wrong();
+    await giveBack();
     refuseGuessable(password, user);
     const passwordHash = await hashPassword(password);
     return this.em.transactional(async (em) => {
@@ -85,6 +95,7 @@ export class PasswordsService {
       if (!(await em.findOne(Credential, current, { lockMode }))) throw wrong();
       const held = await em.findOneOrFail(User, { id: userId }, { lockMode, refresh: true });
       await this.replace(userId, passwordHash, em);
+      await this.devices.remember(userId, caller, em);
       return this.sessions.start(held, caller, em);
     });
   }
@@ -93,6 +104,7 @@ export class PasswordsService {
   private async replace(userId: number, passwordHash: string, em: EntityManager): Promise<void> {
     const replaced = await em.nativeUpdate(Credential, { userId }, { passwordHash, changedAt: new Date() });
     await this.sessions.endAll(userId, em);
+    await this.devices.forgetAll(userId, em);
     await endTokens(em, userId);
     if (replaced > 0) await this.outbox.add({ kind: 'password-changed', userId }, em);
   }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccountData } from '@puente/domain/identity';
 import { cvOf, fileAnswer } from '../files/own-cv.ts';
 import { StoredFile } from '../files/stored-file.entity.ts';
+import { KnownDevice } from '../limits/known-device.entity.ts';
 import { OneTimeToken } from '../one-time-tokens/one-time-token.entity.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
@@ -17,6 +18,7 @@ import { ownAccount } from '../users/own-account.ts';
 /** Each table that names an account, and the part that answers its rows; a test holds them against the schema. */
 export const tablesOfPeople: Readonly<Record<string, keyof AccountData>> = {
   credentials: 'password',
+  known_devices: 'knownDevices',
   one_time_tokens: 'mailedLinks',
   sessions: 'sessions',
   social_identities: 'socialSignIns',
@@ -39,6 +41,7 @@ export class PersonalDataService {
       const twoFactor = await em.findOne(TwoFactor, { userId });
       const recoveryCodesLeft = await em.count(RecoveryCode, { userId });
       const sessions = await em.find(Session, { userId }, { orderBy: { createdAt: 'asc' } });
+      const devices = await em.find(KnownDevice, { userId }, { orderBy: { createdAt: 'asc' } });
       const identities = await em.find(SocialIdentity, { userId }, { orderBy: { createdAt: 'asc' } });
       const socialLinks = await em.find(SocialLink, { userId }, { orderBy: { expiresAt: 'asc' } });
       const links = await em.find(OneTimeToken, { userId }, { orderBy: { expiresAt: 'asc' } });
@@ -73,6 +76,10 @@ export class PersonalDataService {
           lastUsedAt: lastUsedAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
           endedAt: instant(endedAt),
+        })),
+        knownDevices: devices.map(({ createdAt, expiresAt }) => ({
+          createdAt: createdAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
         })),
         mailedLinks: links.map(({ kind, expiresAt, usedAt }) => ({
           kind,

@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { identityMessages, type AccountRefusal } from '@puente/domain/identity';
 import { ApiError, validationError, type SignedInUser } from '@puente/service-kit';
+import { AccountLimits } from '../limits/account-limits.service.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { passwordMatches } from '../passwords/password-hash.ts';
 import { Session } from '../sessions/session.entity.ts';
@@ -12,14 +13,17 @@ const freshForMinutes = 10;
 /** Asks who does a dangerous thing to prove that the account is theirs: a browser left open is not enough. */
 @Injectable()
 export class ProofService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: AccountLimits,
+  ) {}
 
   /**
    * Does something for somebody who proves once more that the account is theirs: by its password, or, where it has none,
    * by having signed in within the last ten minutes.
    * @param password as the body of the call gave it
    * @param act in one transaction with the proof, which a reset of the password or a log-out ends
-   * @throws ApiError 400 for a missing or wrong password, 403 `sign-in-again` for a session that is too old
+   * @throws ApiError 400 for a missing or wrong password, 403 `sign-in-again` for a session that is too old, 429
    */
   async proven<T>(
     { id, sessionId }: SignedInUser,
@@ -36,7 +40,9 @@ export class ProofService {
       });
     }
     const { passwordHash } = credential;
+    const giveBack = await this.limits.consume('own-password', id);
     if (!(await passwordMatches(password ?? '', passwordHash))) throw wrongPassword();
+    await giveBack();
     return this.em.transactional(async (em) => {
       // Not if it was reset or changed while it was being compared.
       const still = { userId: id, passwordHash };

@@ -5,6 +5,7 @@ import { ApiError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
 import { EntryService } from '../entry/entry.service.ts';
 import { claimTry, holdTokens, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
+import { LinksService } from '../social/links.service.ts';
 import { SecondCodes } from '../two-factor/second-codes.service.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -18,6 +19,7 @@ export class SecondStepService {
     private readonly em: EntityManager,
     private readonly entry: EntryService,
     private readonly codes: SecondCodes,
+    private readonly links: LinksService,
   ) {}
 
   /**
@@ -36,6 +38,7 @@ export class SecondStepService {
         await this.codes.use(userId, code, em);
         if ((await redeemToken(em, token, 'two-factor')) === undefined) throw over();
         const user = await em.findOneOrFail(User, { id: userId });
+        await this.links.afterSecondStep(token, em);
         return this.entry.enter(user, caller, em, { secondStepTaken: true });
       }),
     );

@@ -28,6 +28,10 @@ export class SignInController {
   @ApiResponse({ status: 200, standardSchema: authAnswerSchema })
   @ApiResponse({ status: 401, description: 'Wrong credentials' })
   @ApiResponse({
+    status: 429,
+    description: 'Too many tries from this address or at this account; see Retry-After',
+  })
+  @ApiResponse({
     status: 403,
     description: 'Right credentials of an account whose e-mail is not confirmed, or that is locked',
   })

@@ -4,6 +4,7 @@ import { identityMessages, type AuthAnswer, type Login, type UserType } from '@p
 import { ApiError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
 import { EntryService } from '../entry/entry.service.ts';
+import { AccountLimits } from '../limits/account-limits.service.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { keptUpToDate } from '../passwords/keep-up-to-date.ts';
 import { passwordMatches } from '../passwords/password-hash.ts';
@@ -17,23 +18,27 @@ export class SignInService {
   constructor(
     private readonly em: EntityManager,
     private readonly entry: EntryService,
+    private readonly limits: AccountLimits,
   ) {}
 
   /**
    * Signs in to the account that identifier and password fit; if two fit, `role` decides.
-   * @throws ApiError 401 for wrong credentials, 403 as `EntryService.enter`
+   * @throws ApiError 401 for wrong credentials, 403 as `EntryService.enter`, 429 after too many tries
    */
   async signIn(
     { identifier, password }: Login,
     role: UserType | undefined,
     caller: Caller,
   ): Promise<AuthAnswer> {
+    const giveBack = await this.limits.consume('sign-in', identifier, caller);
     const fitting = await this.fitting(identifier, password);
     const entered =
       fitting.find(({ user }) => user.userType === role) ??
       fitting.find(({ user }) => user.confirmedAt !== null && user.lockedAt === null) ??
       fitting[0];
     if (!entered) throw new ApiError(401, identityMessages.credentialsWrong);
+    // What is counted is guessing.
+    await giveBack();
     const { user } = entered;
     const hash = await keptUpToDate(this.em, user.id, entered.hash, password);
     return this.entry.inTransaction(async (em) => {

@@ -58,16 +58,34 @@ export async function countFailure(em: EntityManager, token: string): Promise<vo
 export async function redeemLink(em: EntityManager, token: string, userId: number): Promise<Link> {
   const link = await expectLink(em, token);
   if ((await em.nativeDelete(SocialLink, { ...living(token), userId })) === 0) throw linkExpired();
-  const { provider, subject } = link;
+  if (!(await insertIdentity(em, link))) throw new ApiError(409, linkedElsewhere(link.provider));
+  return link;
+}
+
+/** Has a link wait for the second step that this token is for. */
+export async function awaitSecondStep(em: EntityManager, token: string, secondStep: string): Promise<void> {
+  await em.nativeUpdate(SocialLink, living(token), { secondStep: sha256(secondStep) });
+}
+
+/** The link that waited for this second step; undefined where none did, or its account is another's meanwhile. */
+export async function redeemAfterSecondStep(
+  em: EntityManager,
+  secondStep: string,
+): Promise<Link | undefined> {
+  const waiting = { secondStep: sha256(secondStep), expiresAt: { $gt: new Date() } };
+  const link = await em.findOne(SocialLink, waiting, { disableIdentityMap: true });
+  if (!link || (await em.nativeDelete(SocialLink, waiting)) === 0) return undefined;
+  return (await insertIdentity(em, link)) ? link : undefined;
+}
+
+/** @returns whether the provider's account is this one's */
+async function insertIdentity(em: EntityManager, { provider, subject, userId }: Link): Promise<boolean> {
   await tablesOf(em)
     .insertInto('identity.social_identities')
     .values({ provider, subject, user_id: userId })
     .onConflict((same) => same.columns(['provider', 'subject']).doNothing())
     .execute();
-  if (!(await em.findOne(SocialIdentity, { provider, subject, userId }))) {
-    throw new ApiError(409, linkedElsewhere(provider));
-  }
-  return link;
+  return (await em.findOne(SocialIdentity, { provider, subject, userId })) !== null;
 }
 
 export function linkExpired(): ApiError {

@@ -10,13 +10,23 @@ import {
 import { ApiError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
 import { EntryService } from '../entry/entry.service.ts';
+import { SecondStepRequired } from '../entry/second-step-required.ts';
+import { AccountLimits } from '../limits/account-limits.service.ts';
 import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { redeemToken } from '../one-time-tokens/one-time-tokens.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { passwordMatches } from '../passwords/password-hash.ts';
 import { User } from '../users/user.entity.ts';
-import { countFailure, expectLink, findLink, linkExpired, redeemLink } from './linking.ts';
+import {
+  awaitSecondStep,
+  countFailure,
+  expectLink,
+  findLink,
+  linkExpired,
+  redeemAfterSecondStep,
+  redeemLink,
+} from './linking.ts';
 
 /** A provider's account becomes a way into an account that is there: by proof that the latter is theirs. */
 @Injectable()
@@ -25,17 +35,22 @@ export class LinksService {
     private readonly em: EntityManager,
     private readonly entry: EntryService,
     private readonly outbox: Outbox,
+    private readonly limits: AccountLimits,
   ) {}
 
-  /** @throws ApiError 400 `link-expired`; 401 for a wrong password, five of which end the link; 409 */
+  /** @throws ApiError 400 `link-expired`; 401 for a wrong password, five of which end the link; 409; 429 as a sign-in */
   async byPassword({ token, password }: LinkByPassword, caller: Caller): Promise<AuthAnswer> {
     const { userId } = await expectLink(this.em, token);
+    // Guesses at one account, by whatever door, are one count.
+    const { email } = await this.em.findOneOrFail(User, { id: userId });
+    const giveBack = await this.limits.consume('sign-in', email, caller);
     const credential = await this.em.findOne(Credential, { userId });
     if (!(await passwordMatches(password, credential?.passwordHash)) || !credential) {
       await countFailure(this.em, token);
       throw passwordWrong();
     }
-    return this.em.transactional(async (em) => {
+    await giveBack();
+    return this.entry.inTransaction(async (em) => {
       // Not if it was replaced while it was being compared, as at every sign-in.
       const still = { userId, passwordHash: credential.passwordHash };
       if (!(await em.findOne(Credential, still, { lockMode: LockMode.PESSIMISTIC_READ }))) {
@@ -61,19 +76,35 @@ export class LinksService {
    * @throws ApiError 400 `link-expired` for either, and leaves the other one good; 409
    */
   async byMail({ token, code }: LinkByMail, caller: Caller): Promise<AuthAnswer> {
-    return this.em.transactional(async (em) => {
+    return this.entry.inTransaction(async (em) => {
       const userId = await redeemToken(em, code, 'link');
       if (userId === undefined) throw linkExpired();
       return this.link(token, userId, caller, em);
     });
   }
 
+  /**
+   * Links what waited for this second step, which was taken.
+   * @param em of the transaction that takes it
+   */
+  async afterSecondStep(secondStep: string, em: EntityManager): Promise<void> {
+    const link = await redeemAfterSecondStep(em, secondStep);
+    if (link)
+      await this.outbox.add({ kind: 'method-added', userId: link.userId, provider: link.provider }, em);
+  }
+
   private async link(token: string, userId: number, caller: Caller, em: EntityManager): Promise<AuthAnswer> {
-    const user = await em.findOne(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_READ });
-    if (!user) throw linkExpired();
+    const user = await em.findOne(User, { id: userId });
+    const link = await findLink(em, token);
+    if (!user || link?.userId !== userId) throw linkExpired();
+    const answer = await this.entry.enter(user, caller, em).catch(async (error: unknown) => {
+      // Whoever has no more than the password, or the mail, must not add a way in.
+      if (error instanceof SecondStepRequired) await awaitSecondStep(em, token, error.token);
+      throw error;
+    });
     const { provider } = await redeemLink(em, token, userId);
     await this.outbox.add({ kind: 'method-added', userId, provider }, em);
-    return this.entry.enter(user, caller, em);
+    return answer;
   }
 }
 

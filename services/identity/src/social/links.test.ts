@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { identityMessages, linkedElsewhere } from '@puente/domain/identity';
 import { refusal, refusalDetails } from '@puente/service-kit/testing';
+import { secondStepOf } from '../testing/authenticator.ts';
 import type { Account, Answer } from '../testing/identity-app.ts';
 import type { Person } from '../testing/identity-provider/people.ts';
 import { entered, somebody, startSocialIdentity, type SocialApp } from '../testing/social-app.ts';
@@ -158,5 +159,41 @@ describe('a link', () => {
       message: linkedElsewhere('facebook'),
     });
     expect(await identity.accountsOf(second.account)).toMatchObject([{ knows: [] }]);
+  });
+});
+
+describe('linking to an account that asks for a second step', () => {
+  const switchedOn = async () => {
+    const calls = secondStepOf(identity);
+    const { account, app, recoveryCodes } = await calls.switchedOn(await identity.account());
+    const person = somebody({ email: account.email });
+    return { calls, account, app, person, token: await tokenFor(person), recovery: recoveryCodes[0] ?? '' };
+  };
+
+  test('waits for it: whoever has the password alone adds no way in', async () => {
+    const { account, person, token } = await switchedOn();
+    const answer = await byPassword(token, account.password);
+    expect(told(answer)).toMatchObject({ status: 403, reason: 'two-factor-required' });
+    expect(await identity.accountsOf(account)).toMatchObject([{ knows: [] }]);
+    expect((await identity.signIn('facebook', person)).status).toBe(409);
+  });
+
+  test('is done when that step is taken, and not by the step of another sign-in', async () => {
+    const { calls, account, app, person, token, recovery } = await switchedOn();
+    await byPassword(token, account.password);
+    expect(entered(await calls.finish(await calls.pending(account), app.code(1)))).toBe(account.id);
+    expect(await identity.accountsOf(account)).toMatchObject([{ knows: [] }]);
+    const again = String(refusalDetails(await byPassword(await tokenFor(person), account.password)).token);
+    expect(entered(await calls.finish(again, recovery))).toBe(account.id);
+    expect(await identity.accountsOf(account)).toMatchObject([{ knows: [`facebook:${person.subject}`] }]);
+  });
+
+  test('whom a provider vouches for takes the second step, too', async () => {
+    const { calls, account, app, person, token, recovery } = await switchedOn();
+    const second = String(refusalDetails(await byPassword(token, account.password)).token);
+    expect(entered(await calls.finish(second, app.code(1)))).toBe(account.id);
+    const answer = await identity.signIn('facebook', person);
+    expect(told(answer)).toMatchObject({ status: 403, reason: 'two-factor-required' });
+    expect(entered(await calls.finish(String(refusalDetails(answer).token), recovery))).toBe(account.id);
   });
 });

@@ -93,4 +93,15 @@ describe('a new account', () => {
     const [account] = await identity.accountsOf(person);
     expect(entered(await identity.signIn('google', { ...person, verified: true }))).toBe(account?.id);
   });
+
+  test('tells its owner who can enter it', async () => {
+    const person = somebody();
+    const { jwt } = authAnswerSchema.parse((await identity.signIn('google', person)).body);
+    const { body } = await identity.call('GET /api/personal-data/account', { token: jwt });
+    expect((body as { data: object }).data).toMatchObject({
+      password: null,
+      socialSignIns: [{ provider: 'google', subject: person.subject }],
+      socialLinks: [],
+    });
+  });
 });

@@ -16,6 +16,8 @@ export const SocialLink = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade').index(),
     /** Wrong passwords so far. */
     failures: p.smallint().default(0),
+    /** SHA-256 of the token of the second step that it waits for: the account was proven, but for that. */
+    secondStep: p.blob().check('octet_length(second_step) = 32').nullable(),
     expiresAt: p.datetime(),
   },
 });

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { socialFailed, type SocialProvider } from '@puente/domain/identity';
-import { ApiError } from '@puente/service-kit';
+import { ApiError, validationError } from '@puente/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { outageIn } from './provider-call.ts';
@@ -21,9 +21,8 @@ interface SocialRequest extends FastifyRequest {
 }
 
 /**
- * Has a provider's strategy say who calls. A body that does not fit goes on to the pipe, which says what is wrong with it;
- * so the same schema must stand at the route's `@Body`.
- * @throws ApiError 401 for whatever the provider does not vouch for; 404 without keys of it; 502, 503 when it is down
+ * Has a provider's strategy say who calls, by a body of this schema: guards come before pipes, so it is checked here.
+ * @throws ApiError 400 for another body; 401 for whatever the provider does not vouch for; 404 without keys of it; 502, 503 when it is down
  */
 export function SocialGuard(provider: SocialProvider, schema: z.ZodType): Type<CanActivate> {
   @Injectable()
@@ -37,7 +36,8 @@ export function SocialGuard(provider: SocialProvider, schema: z.ZodType): Type<C
     override async canActivate(context: ExecutionContext): Promise<boolean> {
       this.settings.of(provider);
       const request = context.switchToHttp().getRequest<SocialRequest>();
-      if (!schema.safeParse(request.body).success) return true;
+      const checked = schema.safeParse(request.body);
+      if (!checked.success) throw validationError(checked.error.issues);
       // passport-oauth2 looks for a code, and for a provider's complaint, in the address that a browser is sent back to.
       const { code } = request.body as { code?: string };
       const query = request.query as Record<string, unknown>;
@@ -71,6 +71,6 @@ export function SocialGuard(provider: SocialProvider, schema: z.ZodType): Type<C
 /** Whom the provider of the route's `SocialGuard` vouched for. */
 export const VouchedFor = createParamDecorator((_: unknown, context: ExecutionContext): Vouched => {
   const { vouched } = context.switchToHttp().getRequest<SocialRequest>();
-  if (!vouched) throw new Error('A route without its SocialGuard, or with another schema than its body');
+  if (!vouched) throw new Error('A route without its SocialGuard');
   return vouched;
 });

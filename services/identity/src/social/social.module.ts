@@ -3,6 +3,7 @@ import { CONFIG } from '@puente/service-kit';
 import type { IdentityConfig } from '../config.ts';
 import { ConfirmationModule } from '../confirmation/confirmation.module.ts';
 import { EntryModule } from '../entry/entry.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { LinksController } from './links.controller.ts';
 import { LinksService } from './links.service.ts';
@@ -24,7 +25,7 @@ function strategy(
 }
 
 @Module({
-  imports: [ConfirmationModule, EntryModule, MailModule],
+  imports: [ConfirmationModule, EntryModule, LimitsModule, MailModule],
   controllers: [ProvidersController, SocialController, LinksController],
   providers: [
     SocialSettings,
@@ -34,5 +35,6 @@ function strategy(
     strategy(FacebookStrategy, 'FACEBOOK_APP_ID'),
     strategy(MicrosoftStrategy, 'MICROSOFT_CLIENT_ID'),
   ],
+  exports: [LinksService],
 })
 export class SocialModule {}

@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   accountToLink,
@@ -9,7 +9,8 @@ import {
   type AuthAnswer,
   type UserType,
 } from '@puente/domain/identity';
-import { ApiError } from '@puente/service-kit';
+import { ApiError, rowsOf } from '@puente/service-kit';
+import { sql } from 'kysely';
 import type { Caller } from '../caller/caller.ts';
 import { RegisteredBrowser } from '../confirmation/registered-browser.service.ts';
 import { EntryService } from '../entry/entry.service.ts';
@@ -36,7 +37,6 @@ type Outcome = AuthAnswer | ApiError;
 @Injectable()
 export class SocialService {
   constructor(
-    private readonly em: EntityManager,
     private readonly entry: EntryService,
     private readonly outbox: Outbox,
     private readonly browser: RegisteredBrowser,
@@ -55,7 +55,8 @@ export class SocialService {
 
   private async resolve(vouched: Vouched, role: UserType, caller: Caller, tries = 1): Promise<Outcome> {
     try {
-      return await this.em.fork().transactional(async (em) => {
+      return await this.entry.inTransaction<Outcome>(async (em) => {
+        await alone(vouched, em);
         const known = await this.known(vouched, em);
         return known ? this.enter(known, vouched, caller, em) : this.welcome(vouched, role, caller, em);
       });
@@ -125,6 +126,12 @@ export class SocialService {
     if (isNew || wait === 0) await this.outbox.add({ kind: 'confirm', userId: id }, em);
     return refusal(403, 'account-unconfirmed', identityMessages.accountUnconfirmed);
   }
+}
+
+/** Of those who come at once as the same subject, each finds what the one before has made. */
+async function alone({ provider, subject }: Vouched, em: EntityManager): Promise<void> {
+  const key = `${provider}:${subject}`;
+  await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 function refusal(status: number, reason: AccountRefusal, message: string, token?: string): ApiError {

@@ -22,6 +22,8 @@ export interface Answer {
 
 export interface CallOptions {
   token?: string;
+  /** From where, as the gateway would report it; the machine itself otherwise. */
+  address?: string;
   /** Sent as JSON; a string goes as it is. */
   body?: unknown;
   headers?: Record<string, string>;
@@ -66,13 +68,17 @@ export async function startIdentity(overrides: Record<string, string> = {}, { jo
   const admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
 
-  const call = async (route: string, { token, body, headers }: CallOptions = {}): Promise<Answer> => {
+  const call = async (
+    route: string,
+    { token, address: from, body, headers }: CallOptions = {},
+  ): Promise<Answer> => {
     const [method = '', path = ''] = route.split(/ (.*)/s);
     const response = await fetch(address + path, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(from !== undefined && { 'x-forwarded-for': from }),
         ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

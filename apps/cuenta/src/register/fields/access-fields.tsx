@@ -15,7 +15,7 @@ interface AccessFieldsProps {
 export function AccessFields({ registration, role }: AccessFieldsProps) {
   const { t } = useTranslation('cuenta');
   const state: unknown = useLocation().state;
-  const { field, change, taken, values, errors } = registration;
+  const { field, change, leave, taken, values, errors } = registration;
   const usernameText = useAvailabilityText(
     taken.username,
     translateText(identityMessages.usernameCharacters),
@@ -54,6 +54,7 @@ export function AccessFields({ registration, role }: AccessFieldsProps) {
         {...email}
         onBlur={() => {
           change({ email: normalizeEmail(values.email) });
+          leave('email');
           taken.leaveEmail();
         }}
         label={t('register.email')}
@@ -64,7 +65,10 @@ export function AccessFields({ registration, role }: AccessFieldsProps) {
       />
       <TextInput
         {...field('confirmEmail')}
-        onBlur={() => change({ confirmEmail: normalizeEmail(values.confirmEmail) })}
+        onBlur={() => {
+          change({ confirmEmail: normalizeEmail(values.confirmEmail) });
+          leave('confirmEmail');
+        }}
         label={t('register.confirmEmail')}
         error={errors.confirmEmail ?? (differs && translateText(identityMessages.emailsDiffer))}
         type="email"

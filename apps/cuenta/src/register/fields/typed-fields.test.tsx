@@ -201,3 +201,22 @@ test('a phone is written as people do when its field is left, and checked in the
   await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
   expect(phone).toHaveAccessibleDescription('Teléfono inválido');
 });
+
+test.each(['Correo electrónico', 'Confirmar correo electrónico'])(
+  'the shape of «%s» is told when it is left, not before, and not when it is empty',
+  async (label) => {
+    const { questions } = await open();
+    const wrong = () => screen.queryByText('Este no es un correo válido');
+    await userEvent.click(field(label));
+    await userEvent.tab();
+    expect(wrong()).toBeNull();
+    await type(label, 'ana@');
+    expect(wrong()).toBeNull();
+    await userEvent.tab();
+    expect(wrong()).toBeVisible();
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining('Este no es un correo válido'));
+    expect(questions()).toEqual([]);
+    await type(label, 'puente.test');
+    expect(wrong()).toBeNull();
+  },
+);

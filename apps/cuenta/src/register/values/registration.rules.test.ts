@@ -86,7 +86,7 @@ test.each(['user', 'employer'] as const)('the form of a %s judges as the schema 
 });
 
 test('what only the form asks is said in its own words', () => {
-  const values = { ...good, confirmEmail: 'x', confirmPassword: 'x', terms: false };
+  const values = { ...good, confirmEmail: 'otra@correo.test', confirmPassword: 'x', terms: false };
   expect(registrationErrors(values, 'user', false, phone)).toMatchObject({
     confirmEmail: 'Los correos no coinciden',
     confirmPassword: 'Las contraseñas no coinciden',

@@ -62,7 +62,6 @@ export function registrationErrors(
   human: boolean,
   phone: PhoneCheck,
 ): FormErrors<RegistrationField | 'captcha'> {
-  const sameEmail = normalizeEmail(values.confirmEmail) === normalizeEmail(values.email);
   const samePassword = values.confirmPassword === values.password;
   return {
     nombre: personName(values.nombre),
@@ -70,7 +69,7 @@ export function registrationErrors(
     ...(role === 'employer' && companyErrors(values, phone)),
     username: username(values.username),
     email: email(values.email),
-    confirmEmail: sameEmail ? undefined : identityMessages.emailsDiffer,
+    confirmEmail: repeatedEmail(values),
     password: newPassword(values.password, ownDataOf(values, role)),
     confirmPassword: samePassword ? undefined : identityMessages.passwordsDiffer,
     captcha: human ? undefined : identityMessages.captchaRequired,
@@ -90,6 +89,13 @@ function companyErrors(values: RegistrationValues, phone: PhoneCheck): FormError
     telefono:
       filledIn(telefono) ?? (phone.isWrong(telefono, pais) ? identityMessages.phoneInvalid : undefined),
   };
+}
+
+/** A repetition that is no e-mail is told as such; an empty one differs. */
+function repeatedEmail({ email: first, confirmEmail }: RegistrationValues): FieldRule {
+  const shape = confirmEmail.trim() === '' ? undefined : email(confirmEmail);
+  if (shape) return shape;
+  return normalizeEmail(confirmEmail) === normalizeEmail(first) ? undefined : identityMessages.emailsDiffer;
 }
 
 function username(typed: string): FieldRule {

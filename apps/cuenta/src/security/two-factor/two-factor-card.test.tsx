@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../../section.ts';
 import { ana, ownAccount } from '../../testing/people.ts';
+import { otherCards } from '../../testing/security-page.ts';
 import { tooMany } from '../../testing/too-many.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -47,6 +48,7 @@ async function open({ enabled = false, left = 10, provider = 'local', answers = 
   const view = await renderRoute(section, '/mi-cuenta/configuracion-seguridad', {
     session: ana,
     responses: {
+      ...otherCards,
       'GET /api/users/me': ownAccount(ana, { provider }),
       'GET /api/auth/two-factor': () => status,
       'POST /api/auth/two-factor/begin': setup,

@@ -19,7 +19,7 @@ export function judgeArrival(
 ): Judgement {
   // Facebook answers behind the #, where no server sees it; older ones in the query.
   const answer = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);
-  if (provider === 'microsoft' && !flow && answer.size === 0) return { flow, refusal: undefined };
+  if (provider === 'microsoft' && !flow && String(answer) === '') return { flow, refusal: undefined };
   // Whatever is in an address that this tab did not ask for is somebody else's: no account is entered with it.
   if (flow?.provider !== provider || answer.get('state') !== flow.state) return { flow, refusal: 'expired' };
   const error = answer.get('error');

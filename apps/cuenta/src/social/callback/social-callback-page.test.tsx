@@ -221,6 +221,13 @@ test('a new account whose e-mail has to be confirmed leads to the mail, and keep
   expect(readDestination()?.path).toBe('/empleos');
 });
 
+test('what was typed into the registration before is forgotten', async () => {
+  sessionStorage.setItem('puente.registration', '{"nombre":"Ana"}');
+  const { address } = await arrive('google', { flow: { purpose: 'register' }, answer: authAnswer(ana) });
+  await waitFor(() => expect(address()).toBe('/mi-cuenta?role=user'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('an address without a role asks for none', async () => {
   const { requests, address } = await arrive('google', {
     flow: { role: null },

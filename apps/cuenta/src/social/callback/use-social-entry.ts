@@ -1,6 +1,7 @@
 import { keepDestination, useNavigate } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import { useEffect, useRef } from 'react';
+import { forgetRegistration } from '../../register/values/kept-registration.ts';
 import { accountRefusal, refusalToken } from '../../session/account-refusal.ts';
 import { forgetPendingAccount } from '../../session/pending-account.ts';
 import { useEntry } from '../../session/use-entry.ts';
@@ -30,6 +31,8 @@ export function useSocialEntry(flow: SocialFlow, proof: SocialProof): void {
       return navigate(to, { replace: true, state });
     };
     if (data) {
+      // What was typed before the other way was taken has served.
+      forgetRegistration();
       if (await enter(data)) await refuse('wrong-role');
       return;
     }

@@ -61,9 +61,10 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
     reset({ ...message, subject: '', message: '' });
     setOutcome({ sent: true });
   };
-  const { form, field, errors, sending, reset, values, change } = useForm({
+  const { form, field, errors, submitted, sending, reset, values, change } = useForm({
     initial: { name: '', email: '', subject, message: '' },
     rules: contactErrors,
+    toldOnLeave: ['email'],
     send,
     onAttempt: () => setOutcome(undefined),
   });
@@ -77,7 +78,7 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
 
   return (
     <form {...form} aria-label={t('form.label')} className={styles.form}>
-      <FormErrorSummary message={errorSummary(errors, labels)} />
+      <FormErrorSummary message={submitted ? errorSummary(errors, labels) : undefined} />
       <Grid min="14rem">
         <TextInput {...field('name')} label={labels.name} error={errors.name} autoComplete="name" required />
         <TextInput

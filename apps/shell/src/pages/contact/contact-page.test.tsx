@@ -170,3 +170,15 @@ test('the page has its title and the social links', async () => {
     'https://www.instagram.com/puente',
   );
 });
+
+test('the shape of the e-mail is told when its field is left, at the field only', async () => {
+  await renderPage('/contacto');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'ana@');
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAccessibleDescription(
+    'Este no es un correo válido',
+  );
+  expect(screen.queryByText(/^Corrige los siguientes errores/)).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'puente.test');
+  expect(screen.getByRole('textbox', { name: 'Correo electrónico' })).toBeValid();
+});

@@ -89,7 +89,8 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google', true) {
     return (
       claims?.sub === subject &&
       claims.aud === this.clientId &&
-      claims.iss === this.issuer &&
+      // Google writes it with and without its scheme.
+      [claims.iss, `https://${claims.iss}`].includes(this.issuer) &&
       claims.exp * 1000 > Date.now() &&
       claims.nonce === nonce
     );

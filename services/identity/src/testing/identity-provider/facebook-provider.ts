@@ -21,6 +21,8 @@ interface Token {
 
 /** Facebook's dialog, and as much of its graph as a sign-in asks for. */
 export class FacebookProvider {
+  /** For tests: changes what the profile says. */
+  tamper: (() => object) | undefined;
   private readonly tokens = new Map<string, Token>();
   private readonly client: Client;
 
@@ -75,6 +77,7 @@ export class FacebookProvider {
       first_name: given,
       last_name: family,
       ...(email && { email }),
+      ...this.tamper?.(),
     });
   }
 

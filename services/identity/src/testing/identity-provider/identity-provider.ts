@@ -138,9 +138,10 @@ async function listen(server: Server, port: number): Promise<{ port: number; sto
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
+      if (!server.listening) return;
       server.close();
       server.closeAllConnections();
-      if (server.listening) await once(server, 'close');
+      await once(server, 'close');
     },
   };
 }
