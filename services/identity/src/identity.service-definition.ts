@@ -33,6 +33,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { migrateQueues } from './queue/migrate-queues.ts';
 import { RegistrationModule } from './registration/registration.module.ts';
 import { Session } from './sessions/session.entity.ts';
+import { SignInMethodsModule } from './sign-in-methods/sign-in-methods.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { SecondStepModule } from './second-step/second-step.module.ts';
 import { RecoveryCode } from './two-factor/recovery-code.entity.ts';
@@ -97,6 +98,7 @@ export const identityService = defineService({
     UsersModule,
     PersonalDataModule,
     AccountDeletionModule,
+    SignInMethodsModule,
     ContactModule,
     FilesModule,
     HousekeepingModule,

@@ -4,7 +4,7 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../section.ts';
-import { otherCards } from '../testing/security-page.ts';
+import { otherCards } from '../testing/other-cards.ts';
 import { ana, employer, ownAccount } from '../testing/people.ts';
 import { tooMany } from '../testing/too-many.ts';
 

@@ -1,6 +1,7 @@
 import { useTranslation, type SessionUser } from '@puente/platform';
 import { Stack } from '@puente/ui';
 import { useId } from 'react';
+import styles from './what-goes.module.css';
 
 /** What is deleted with an account of this type, and what is not. */
 export function WhatGoes({ userType }: Pick<SessionUser, 'userType'>) {
@@ -31,7 +32,7 @@ export function WhatGoes({ userType }: Pick<SessionUser, 'userType'>) {
 
 function Part({ id, title, entries }: { id: string; title: string; entries: string[] }) {
   return (
-    <div>
+    <div className={styles.part}>
       <h3 id={id}>{title}</h3>
       <ul aria-labelledby={id}>
         {entries.map((entry) => (

@@ -148,7 +148,7 @@ describe('what fails leaves the file chosen', () => {
     const upload = await send();
     act(() => upload.break());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No se pudo subir el archivo: se perdió la conexión. Sigue elegido, presiona Subir otra vez.',
+      'No se pudo subir el archivo: se perdió la conexión. Sigue elegido: pulsa Subir otra vez.',
     );
     expect(screen.getByText(/Elegiste:/)).toHaveTextContent('mi cv.pdf');
     await press('Subir');

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate';
 import section from '../section.ts';
-import { otherCards } from '../testing/security-page.ts';
+import { otherCards } from '../testing/other-cards.ts';
 import { ana, ownAccount } from '../testing/people.ts';
 import { tooMany } from '../testing/too-many.ts';
 

@@ -20,6 +20,7 @@ export function useDownloadData() {
       socialLinks: t('data.parts.socialLinks'),
       twoFactor: t('data.parts.twoFactor'),
       sessions: t('data.parts.sessions'),
+      knownDevices: t('data.parts.knownDevices'),
       mailedLinks: t('data.parts.mailedLinks'),
       files: t('data.parts.files'),
       applications: t('data.parts.applications'),

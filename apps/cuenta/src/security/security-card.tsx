@@ -24,7 +24,7 @@ export function SecurityCard({ id, title, lead, badge, children }: SecurityCardP
   }, [asked, id]);
   return (
     <Card as="section" id={id} aria-labelledby={titleId} className={styles.card}>
-      <div>
+      <div className={styles.head}>
         <div className={styles.heading}>
           <h2 id={titleId}>{title}</h2>
           {badge}

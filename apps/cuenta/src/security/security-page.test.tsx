@@ -3,8 +3,8 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../section.ts';
+import { otherCards } from '../testing/other-cards.ts';
 import { ana, authAnswer, ownAccount } from '../testing/people.ts';
-import { otherCards } from '../testing/security-page.ts';
 import { tooMany } from '../testing/too-many.ts';
 
 const call = 'POST /api/auth/change-password';

@@ -20,6 +20,7 @@ export * from './session.rules.ts';
 export * from './session.schema.ts';
 export * from './social.schema.ts';
 export * from './two-factor.rules.ts';
+export * from './sign-in-methods.schema.ts';
 export * from './two-factor.schema.ts';
 export * from './user.enums.ts';
 export * from './user.rules.ts';

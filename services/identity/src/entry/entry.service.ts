@@ -51,18 +51,19 @@ export class EntryService {
     em: EntityManager,
     { secondStepTaken = false } = {},
   ): Promise<AuthAnswer> {
+    // The language of the screen where they last entered is the one we mail in. Written before the row is shared with other
+    // sign-ins: two that wanted to write afterwards would wait for each other.
+    const { language } = caller;
+    await em.nativeUpdate(User, { id, language: { $ne: language } }, { language });
     // As it is now, and until the session is there: a lock or a change of its type either comes first and is seen here, or
     // comes after and ends the session.
-    const user = await em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const user = await em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
     if (!user) throw new ApiError(401);
     if (user.confirmedAt === null) throw refused('account-unconfirmed', identityMessages.accountUnconfirmed);
     if (user.lockedAt !== null) throw refused('account-locked', identityMessages.accountLocked);
     if (!secondStepTaken && (await this.codes.areAsked(user.id, em))) {
       throw new SecondStepRequired(await issueToken(em, user.id, 'two-factor'));
     }
-    // The language of the screen where they last entered is the one we mail in.
-    const { language } = caller;
-    if (language !== user.language) await em.nativeUpdate(User, { id: user.id }, { language });
     await this.devices.remember(user.id, caller, em);
     return this.sessions.start(user, caller, em);
   }

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../../section.ts';
 import { ana, ownAccount } from '../../testing/people.ts';
-import { otherCards } from '../../testing/security-page.ts';
+import { otherCards } from '../../testing/other-cards.ts';
 import { tooMany } from '../../testing/too-many.ts';
 
 const phoneId = '6f1f4a51-2f3c-4a7e-9d55-0b8a4c1d2e3f';

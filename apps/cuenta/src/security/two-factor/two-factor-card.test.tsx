@@ -3,8 +3,8 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../../section.ts';
+import { otherCards } from '../../testing/other-cards.ts';
 import { ana, ownAccount } from '../../testing/people.ts';
-import { otherCards } from '../../testing/security-page.ts';
 import { tooMany } from '../../testing/too-many.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -259,6 +259,7 @@ test('what cannot be read can be asked for again', async () => {
   let failing = true;
   const { card } = await open({
     answers: {
+      ...otherCards,
       'GET /api/auth/two-factor': () =>
         failing ? restError(500, 'x') : { enabled: false, recoveryCodesLeft: 0 },
     },

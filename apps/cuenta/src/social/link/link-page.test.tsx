@@ -97,7 +97,7 @@ test('an account of the other type is named, and no session stays', async () => 
   const { address } = await open({ [byPassword]: authAnswer(employer) });
   await prove();
   await waitFor(() => expect(address()).toBe('/login?role=user&error=wrong-role'));
-  expect(screen.getByRole('alert')).toHaveTextContent('La cuenta que usaste es de Empleador.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('La cuenta que usaste es de Empleador.');
   expect(localStorage.getItem('jwt')).toBeNull();
 });
 
