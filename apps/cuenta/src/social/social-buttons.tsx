@@ -9,7 +9,7 @@ import { useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import { Alert, Button, Skeleton, VisuallyHidden } from '@puente/ui';
 import { ProviderMark } from './provider-mark.tsx';
-import { useSocialProvidersQuery } from './providers.endpoints.ts';
+import { useSocialProvidersQuery } from './social-providers.endpoints.ts';
 import styles from './social-buttons.module.css';
 import { type SocialPurpose } from './social-flow.ts';
 import { useSocialStart } from './use-social-start.ts';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { accountRefusal } from '../../session/account-refusal.ts';
 import { useTooManyText } from '../../session/use-too-many-text.ts';
 import { type PendingLink } from './kept-link.ts';
-import { useConfirmLinkMutation } from './link.endpoints.ts';
+import { useConfirmLinkMutation } from './link-by-password.endpoints.ts';
 import { useLinkEntry } from './use-link-entry.ts';
 
 interface LinkConfirmationProps {

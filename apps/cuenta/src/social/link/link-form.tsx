@@ -10,7 +10,7 @@ import formStyles from '../../form/form.module.css';
 import { accountRefusal } from '../../session/account-refusal.ts';
 import { useTooManyText, useWaitText } from '../../session/use-too-many-text.ts';
 import { type PendingLink } from './kept-link.ts';
-import { useLinkByPasswordMutation, useMailLinkMutation } from './link.endpoints.ts';
+import { useLinkByPasswordMutation, useMailLinkMutation } from './link-by-password.endpoints.ts';
 import { useLinkEntry } from './use-link-entry.ts';
 
 interface LinkFormProps {
