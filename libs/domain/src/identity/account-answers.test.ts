@@ -35,7 +35,7 @@ describe('the account answers', () => {
 
   test('always say whether there is a CV', () => {
     expect(meAttributesSchema.safeParse({ ...me, cv: undefined }).success).toBe(false);
-    const cv = { id: 3, name: 'cv.pdf', url: '/api/upload/3' };
+    const cv = { id: 3, name: 'cv.pdf', url: '/api/files/3', size: 20_480 };
     expect(meAttributesSchema.parse({ ...me, cv }).cv).toEqual(cv);
   });
 
