@@ -104,6 +104,7 @@ test.describe('on a phone', () => {
     await page.addInitScript(() => localStorage.setItem('language', 'en'));
     await accounts.signIn(page, await accounts.create('user'));
     await page.goto('/mi-cuenta/curriculum');
+    await expect(page.getByLabel('Choose a file')).toBeAttached();
     await expectNoViolations(page);
     // Noise: what a camera takes compresses little.
     const noise = { raw: { width: 1500, height: 2000, channels: 3 as const } };

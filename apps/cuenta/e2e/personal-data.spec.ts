@@ -22,7 +22,8 @@ test('a seeker adds a phone and a new name, and the header greets by it', async 
 
   await page.getByRole('link', { name: 'Mi Cuenta', exact: true }).first().click();
   await expect(page.getByRole('navigation', { name: 'Menú de tu cuenta' })).toBeVisible();
-  await expect(page.getByText('Completa tu perfil')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sube tu currículum' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Agrega tu teléfono' })).toHaveCount(0);
 });
 
 test('of two tabs that edit one profile, the later sees both and decides', async ({

@@ -59,8 +59,9 @@ test('a second step is switched on, asked for, done without the app once, and sw
   await firstStep(page, person);
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   await page.reload();
-  await expectNoViolations(page, 'at the second step');
   const code = page.getByRole('textbox', { name: 'Código de 6 dígitos' });
+  await expect(code).toBeVisible();
+  await expectNoViolations(page, 'at the second step');
   await code.fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('El código no es correcto o ya se usó.');
