@@ -7,16 +7,18 @@ import {
 } from '@puente/domain/identity';
 import { useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
-import { Alert, Button, Skeleton, VisuallyHidden } from '@puente/ui';
-import { ProviderMark } from './provider-mark.tsx';
+import { Button, Skeleton, VisuallyHidden } from '@puente/ui';
+import { lazy, Suspense } from 'react';
 import { useSocialProvidersQuery } from './social-providers.endpoints.ts';
 import styles from './social-buttons.module.css';
 import { type SocialPurpose } from './social-flow.ts';
-import { useSocialStart } from './use-social-start.ts';
+
+// What they look like comes while the server says which there are. Without it the form is still there.
+const OfferedProviders = lazy(() => import('./offered-providers.tsx').catch(() => ({ default: NotOffered })));
 
 const providers = Object.keys(providerLabels) as SocialProvider[];
 
-interface SocialButtonsProps {
+export interface SocialButtonsProps {
   role: UserType | null;
   purpose: SocialPurpose;
 }
@@ -34,14 +36,11 @@ export function SocialButtons({ role, purpose }: SocialButtonsProps) {
         {t('social.continue')}
       </p>
       {offered ? (
-        <Offered offered={offered} role={role} purpose={purpose} />
+        <Suspense fallback={<Waiting />}>
+          <OfferedProviders offered={offered} role={role} purpose={purpose} />
+        </Suspense>
       ) : isFetching ? (
-        <div role="status" className={styles.row}>
-          <VisuallyHidden>{t('social.waiting')}</VisuallyHidden>
-          {providers.map((provider) => (
-            <Skeleton key={provider} height="auto" className={styles.place} />
-          ))}
-        </div>
+        <Waiting />
       ) : (
         <div className={styles.failed}>
           <span>{t('social.unavailable')}</span>
@@ -56,7 +55,7 @@ export function SocialButtons({ role, purpose }: SocialButtonsProps) {
   );
 }
 
-type Offer = readonly [SocialProvider, ProviderSettings];
+export type Offer = readonly [SocialProvider, ProviderSettings];
 
 function configured(settings: SocialProviders): Offer[] {
   return providers.flatMap((provider) => {
@@ -65,32 +64,19 @@ function configured(settings: SocialProviders): Offer[] {
   });
 }
 
-function Offered({ offered, role, purpose }: SocialButtonsProps & { offered: Offer[] }) {
+function Waiting() {
   const { t } = useTranslation('cuenta');
-  const { start, leavingTo, failure } = useSocialStart(role, purpose);
   return (
-    <>
-      <div className={styles.row}>
-        {offered.map(([provider, settings]) => (
-          <Button
-            key={provider}
-            variant="secondary"
-            className={styles.place}
-            aria-label={t('social.continueWith', { provider: providerLabels[provider] })}
-            aria-busy={leavingTo === provider || undefined}
-            disabled={leavingTo !== undefined}
-            onClick={() => void start(provider, settings)}
-          >
-            <ProviderMark provider={provider} />
-            <span>{providerLabels[provider]}</span>
-          </Button>
-        ))}
-      </div>
-      {failure && (
-        <Alert tone="error">
-          {t(`social.trouble.${failure.trouble}`, { provider: providerLabels[failure.provider] })}
-        </Alert>
-      )}
-    </>
+    <div role="status" className={styles.row}>
+      <VisuallyHidden>{t('social.waiting')}</VisuallyHidden>
+      {providers.map((provider) => (
+        <Skeleton key={provider} height="auto" className={styles.place} />
+      ))}
+    </div>
   );
+}
+
+function NotOffered() {
+  const { t } = useTranslation('cuenta');
+  return <p className={styles.failed}>{t('social.unavailable')}</p>;
 }
