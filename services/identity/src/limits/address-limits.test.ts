@@ -49,6 +49,17 @@ test.each(calls)(
   },
 );
 
+test('who comes by a proxy that reports a port, or no address, is answered and limited all the same', async () => {
+  const call = (address: string) => identity.call('POST /api/contact', { address, body: {} });
+  for (const addresses of [
+    ['203.0.113.20', '203.0.113.20:1', '203.0.113.20:65535', '[::ffff:203.0.113.20]:7', '203.0.113.20:80'],
+    ['unknown', '_hidden', '1.2.3.4.5', 'unknown:80', ';'],
+  ]) {
+    for (const address of addresses) expect((await call(address)).status).toBe(400);
+    for (const address of addresses) expect((await call(address)).status).toBe(429);
+  }
+});
+
 test('who is limited cannot get out of it by what they send', async () => {
   const call = (headers: Record<string, string>) =>
     identity.app.inject({
