@@ -19,7 +19,8 @@ export class FilesController {
 
   @Post('upload')
   @HttpCode(200)
-  @RateLimit({ limit: 20, seconds: 60 * 60 })
+  // A library or a carrier's NAT is one address of many people; each account has its own, smaller limit.
+  @RateLimit({ limit: 60, seconds: 10 * 60 })
   @ApiOperation({ summary: 'Sends a file, to be attached to one’s own profile within 24 hours' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({
