@@ -63,8 +63,11 @@ export class ConfirmationController {
   })
   @ApiResponse({ status: 200, standardSchema: emailSentAnswerSchema })
   @ApiResponse({ status: 429, description: 'Sooner than 60 s after the last one; see Retry-After' })
-  async resend(@Body({ schema: sendEmailConfirmationSchema }) { email }: SendEmailConfirmation) {
-    await this.confirmation.resend(email);
+  async resend(
+    @Body({ schema: sendEmailConfirmationSchema }) { email }: SendEmailConfirmation,
+    @CallerOf() caller: Caller,
+  ) {
+    await this.confirmation.resend(email, caller);
     return { email, sent: true };
   }
 }

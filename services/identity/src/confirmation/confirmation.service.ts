@@ -8,6 +8,7 @@ import {
 } from '@puente/domain/identity';
 import { ApiError } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
+import { KnownDevices } from '../limits/known-devices.service.ts';
 import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { readToken, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
@@ -22,6 +23,7 @@ export class ConfirmationService {
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
     private readonly browser: RegisteredBrowser,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** @throws ApiError 400 «Invalid token», which is given (docs/product.md#confirmation) */
@@ -67,11 +69,12 @@ export class ConfirmationService {
    * answer, which therefore tells nothing, not by its time either.
    * @throws ApiError 429 sooner than a minute after the last one
    */
-  async resend(email: string): Promise<void> {
+  async resend(email: string, caller: Caller): Promise<void> {
+    const fromKnownDevice = (await this.devices.find(email, caller)) !== undefined;
     await this.em.transactional(async (em) => {
-      const wait = await claimMailPause(em, 'confirm', email, resendPauseSeconds);
+      const wait = await claimMailPause(em, 'confirm', { email, fromKnownDevice }, resendPauseSeconds);
       if (wait > 0) throw new ApiError(429, undefined, { retryAfter: wait });
-      await this.outbox.add({ kind: 'confirm-request', email }, em);
+      await this.outbox.add({ kind: 'confirm-request', email, fromKnownDevice }, em);
     });
   }
 }

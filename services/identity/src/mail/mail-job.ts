@@ -2,17 +2,23 @@ import { type Language, type SocialProvider } from '@puente/domain/identity';
 import type { TokenKind } from '../one-time-tokens/one-time-token.entity.ts';
 import { tokenLife } from '../one-time-tokens/one-time-tokens.ts';
 
+/** By whom anybody may ask for: of the mails a day that an address gets, some are its owner's alone. */
+interface Asked {
+  /** In a browser in which an account of the address was entered before. */
+  fromKnownDevice?: boolean;
+}
+
 /**
  * What is to be mailed. The queue holds no link and no text: those are made at the moment of sending, so that a
  * secret never rests in the queue.
  */
 export type MailTask =
   /** The link was asked for again by this address; whether accounts of it wait for one is found out here. */
-  | { kind: 'confirm-request'; email: string }
-  | { kind: 'confirm'; userId: number }
+  | ({ kind: 'confirm-request'; email: string } & Asked)
+  | ({ kind: 'confirm'; userId: number } & Asked)
   /** A reset was asked for this address; whether it has accounts is found out here, not while the caller waits. */
-  | { kind: 'reset-request'; email: string }
-  | { kind: 'reset'; userId: number }
+  | ({ kind: 'reset-request'; email: string } & Asked)
+  | ({ kind: 'reset'; userId: number } & Asked)
   /** A link by which the owner of an account proves that a provider's account is theirs, too. */
   | { kind: 'link'; userId: number; provider: SocialProvider }
   | { kind: 'password-changed'; userId: number }

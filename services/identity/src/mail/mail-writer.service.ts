@@ -75,8 +75,10 @@ export class MailWriter {
   }
 
   private async requestConfirmation(request: Of<'confirm-request'>, em: EntityManager): Promise<undefined> {
+    const { fromKnownDevice = false } = request;
     const users = await em.find(User, { email: request.email, ...waitingAccounts() });
-    for (const { id } of users) await this.outbox.add({ kind: 'confirm', userId: id }, em, request);
+    for (const { id } of users)
+      await this.outbox.add({ kind: 'confirm', userId: id, fromKnownDevice }, em, request);
   }
 
   private async confirm(mail: Of<'confirm'>, em: EntityManager): Promise<Letter | undefined> {
@@ -91,8 +93,10 @@ export class MailWriter {
   }
 
   private async requestReset(request: Of<'reset-request'>, em: EntityManager): Promise<undefined> {
+    const { fromKnownDevice = false } = request;
     const users = await em.find(User, { email: request.email, provider: 'local', ...livingAccounts() });
-    for (const { id } of users) await this.outbox.add({ kind: 'reset', userId: id }, em, request);
+    for (const { id } of users)
+      await this.outbox.add({ kind: 'reset', userId: id, fromKnownDevice }, em, request);
   }
 
   private async reset(mail: Of<'reset'>, em: EntityManager): Promise<Letter | undefined> {
@@ -120,7 +124,7 @@ export class MailWriter {
   }
 
   private async withLink(
-    mail: Mail,
+    mail: Of<'confirm' | 'reset' | 'link'>,
     user: User | null,
     kind: TokenKind,
     em: EntityManager,
@@ -128,7 +132,7 @@ export class MailWriter {
   ): Promise<Letter | undefined> {
     const askedAt = new Date(mail.askedAt);
     if (!user || (await isOvertaken(em, user.id, kind, askedAt))) return undefined;
-    if (!(await claimAskedMail(em, user.email, mail.mailId))) {
+    if (!(await claimAskedMail(em, { email: user.email, ...mail }))) {
       this.logger.warn({ kind: mail.kind, mailId: mail.mailId }, 'mail not sent: its address had its share');
       return undefined;
     }

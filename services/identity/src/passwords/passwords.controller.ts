@@ -58,6 +58,6 @@ export class PasswordsController {
     @Body({ schema: changePasswordSchema }) body: ChangePassword,
     @CallerOf() caller: Caller,
   ) {
-    return this.passwords.change(user.id, body, caller);
+    return this.passwords.change(user, body, caller);
   }
 }

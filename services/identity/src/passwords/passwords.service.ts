@@ -8,13 +8,14 @@ import {
   type ChangePassword,
   type ResetPassword,
 } from '@puente/domain/identity';
-import { ApiError, validationError } from '@puente/service-kit';
+import { ApiError, validationError, type SignedInUser } from '@puente/service-kit';
 import type { Caller } from '../caller/caller.ts';
 import { AccountLimits } from '../limits/account-limits.service.ts';
 import { KnownDevices } from '../limits/known-devices.service.ts';
 import { claimMailPause } from '../mail/mail-pause.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { endTokens, holdTokens, readToken, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
+import { Session } from '../sessions/session.entity.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { ownAccount } from '../users/own-account.ts';
 import { livingAccounts } from '../users/unconfirmed.ts';
@@ -40,9 +41,10 @@ export class PasswordsService {
    */
   async forgot(email: string, caller: Caller): Promise<void> {
     await this.limits.consume('forgot-password', email, caller);
+    const fromKnownDevice = (await this.devices.find(email, caller)) !== undefined;
     await this.em.transactional(async (em) => {
-      const wait = await claimMailPause(em, 'reset', email, resendPauseSeconds);
-      if (wait === 0) await this.outbox.add({ kind: 'reset-request', email }, em);
+      const wait = await claimMailPause(em, 'reset', { email, fromKnownDevice }, resendPauseSeconds);
+      if (wait === 0) await this.outbox.add({ kind: 'reset-request', email, fromKnownDevice }, em);
     });
   }
 
@@ -70,10 +72,11 @@ export class PasswordsService {
 
   /**
    * Sets a new password for somebody who knows the current one. Ends all sessions, and begins the one it answers with.
-   * @throws ApiError 400 for a wrong current password, a weak new one, or a social account; 429 after too many tries
+   * @throws ApiError 400 for a wrong current password, a weak new one, or a social account; 401 if the session ended or
+   * the account was locked meanwhile; 429 after too many tries
    */
   async change(
-    userId: number,
+    { id: userId, sessionId }: SignedInUser,
     { currentPassword, password }: ChangePassword,
     caller: Caller,
   ): Promise<AuthAnswer> {
@@ -94,6 +97,9 @@ export class PasswordsService {
       const current = { userId, passwordHash: credential.passwordHash };
       if (!(await em.findOne(Credential, current, { lockMode }))) throw wrong();
       const held = await em.findOneOrFail(User, { id: userId }, { lockMode, refresh: true });
+      // Not for whoever was signed out or locked meanwhile, either of which ends the session.
+      if (!(await em.findOne(Session, { id: sessionId, endedAt: null }, { lockMode })))
+        throw new ApiError(401);
       await this.replace(userId, passwordHash, em);
       await this.devices.remember(userId, caller, em);
       return this.sessions.start(held, caller, em);

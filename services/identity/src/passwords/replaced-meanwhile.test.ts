@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hold } from '../testing/held-row.ts';
 import { linkSecret, startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
 
 let identity: IdentityApp;
@@ -56,6 +57,23 @@ describe('a password replaced while sign-ins with the old one are being checked'
     await Promise.all(signIns);
     expect((await changed).status).toBe(200);
     expect(await liveSessions(account)).toBe(1);
+  });
+
+  test.each<[string, (account: Account) => Promise<unknown>]>([
+    ['signed out', ({ token }) => identity.call('POST /api/auth/logout', { token })],
+    ['locked', (account) => identity.lock(account)],
+  ])('is not replaced by whoever was %s meanwhile', async (_, end) => {
+    const account = await identity.account();
+    const mine = 'select from identity.credentials where user_id = $1 for update';
+    const held = await hold(identity, mine, [account.id]);
+    const changed = change(account, newPassword);
+    await held.waits(1);
+    await end(account);
+    await held.release();
+    expect((await changed).status).toBe(401);
+    expect(await liveSessions(account)).toBe(0);
+    await identity.lock(account, false);
+    expect((await signIn(account)).status).toBe(200);
   });
 
   test('is replaced by one of several changes at once', async () => {

@@ -38,7 +38,7 @@ export class RegistrationService {
       await removeExpired(em, account);
       const userId = await em.insert(User, { ...account, language: caller.language });
       await em.insert(Credential, { userId, passwordHash });
-      await claimMailPause(em, 'confirm', email, resendPauseSeconds);
+      await claimMailPause(em, 'confirm', { email }, resendPauseSeconds);
       await this.outbox.add({ kind: 'confirm', userId }, em);
       await this.browser.remember(userId, caller, em);
       return userId;

@@ -65,7 +65,7 @@ export class LinksService {
     await this.em.transactional(async (em) => {
       const link = await findLink(em, token);
       const user = link && (await em.findOne(User, { id: link.userId }));
-      if (!user || (await claimMailPause(em, 'link', user.email, resendPauseSeconds)) > 0) return;
+      if (!user || (await claimMailPause(em, 'link', user, resendPauseSeconds)) > 0) return;
       await this.outbox.add({ kind: 'link', userId: user.id, provider: link.provider }, em);
     });
   }

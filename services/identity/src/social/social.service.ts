@@ -122,7 +122,7 @@ export class SocialService {
     em: EntityManager,
     { isNew = false } = {},
   ): Promise<ApiError> {
-    const wait = await claimMailPause(em, 'confirm', email, resendPauseSeconds);
+    const wait = await claimMailPause(em, 'confirm', { email }, resendPauseSeconds);
     if (isNew || wait === 0) await this.outbox.add({ kind: 'confirm', userId: id }, em);
     return refusal(403, 'account-unconfirmed', identityMessages.accountUnconfirmed);
   }
