@@ -1,5 +1,7 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Limits, type Budget } from '@puente/service-kit';
+import { Limits, rowsOf, type Budget } from '@puente/service-kit';
+import { sql } from 'kysely';
 import type { Caller } from '../caller/caller.ts';
 import { KnownDevices, type AccountName } from './known-devices.service.ts';
 
@@ -24,6 +26,7 @@ export type LimitedAttempt = keyof typeof budgets;
 @Injectable()
 export class AccountLimits {
   constructor(
+    private readonly em: EntityManager,
     private readonly limits: Limits,
     private readonly devices: KnownDevices,
   ) {}
@@ -38,7 +41,17 @@ export class AccountLimits {
    */
   async consume(what: LimitedAttempt, account: AccountName, caller?: Caller): Promise<() => Promise<void>> {
     const device = caller && (await this.devices.find(account, caller));
-    const subject = device === undefined ? String(account) : `${String(account)} ${device}`;
-    return this.limits.consume(what, budgets[what], subject);
+    const name = await this.oneName(account);
+    return this.limits.consume(what, budgets[what], device === undefined ? name : `${name} ${device}`);
+  }
+
+  /** An account has an e-mail and a username, and one budget. Nobody's name is looked up like anybody's. */
+  private async oneName(account: AccountName): Promise<string> {
+    if (typeof account === 'number' || account.includes('@')) return String(account);
+    const [user] = await rowsOf(
+      this.em,
+      sql<{ email: string }>`select email from identity.users where username = ${account}`,
+    );
+    return user?.email ?? account;
   }
 }

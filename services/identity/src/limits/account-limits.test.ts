@@ -61,6 +61,14 @@ describe('guessing at an account from many addresses', () => {
     expect((await signIn(email, 'Otra#1234')).status).toBe(429);
   });
 
+  test('is one count by e-mail and by username', async () => {
+    const { email, username, password } = await identity.account();
+    expect(await guess(email, attempts / 2)).toEqual(all(attempts / 2, 401));
+    expect(await guess(username, attempts / 2)).toEqual(all(attempts / 2, 401));
+    expectTooMany(await signIn(username, password), 900);
+    expectTooMany(await signIn(email, password), 900);
+  });
+
   test('of one account leaves the others alone', async () => {
     const [one, other] = [await identity.account(), await identity.account()];
     await guess(one.email, attempts + 1);

@@ -8,6 +8,7 @@ import { AccountLimits } from '../limits/account-limits.service.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { keptUpToDate } from '../passwords/keep-up-to-date.ts';
 import { passwordMatches } from '../passwords/password-hash.ts';
+import { livingAccounts } from '../users/unconfirmed.ts';
 import { User } from '../users/user.entity.ts';
 
 /** An e-mail may have one account of each type. */
@@ -54,7 +55,8 @@ export class SignInService {
 
   /** As many passwords are compared whether or not there are accounts, so that the time tells nothing. */
   private async fitting(identifier: string, password: string): Promise<{ user: User; hash: string }[]> {
-    const where = identifier.includes('@') ? { email: identifier } : { username: identifier };
+    const named = identifier.includes('@') ? { email: identifier } : { username: identifier };
+    const where = { ...named, ...livingAccounts() };
     const users = await this.em.find(User, where, { orderBy: { id: 'asc' }, limit: mostAccounts });
     const credentials = await this.em.find(Credential, { userId: users.map(({ id }) => id) });
     const candidates = Array.from({ length: mostAccounts }, (_, index) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { refusal } from '@puente/service-kit/testing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.ts';
 import { goodPassword, startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
@@ -44,6 +45,18 @@ describe('an account that nobody confirmed', () => {
     expect(await exists(waiting)).toBe(true);
     expect(await exists(confirmed)).toBe(true);
     expect(await register(expired)).toBe(201);
+  });
+
+  test('is no account to sign in to from then on, although nobody has removed it yet', async () => {
+    const account = await identity.account({ confirmed: false });
+    const { email, username, password } = account;
+    const signIn = async (identifier: string) =>
+      refusal(await identity.call('POST /api/auth/local', { body: { identifier, password } }));
+    expect((await signIn(email)).status).toBe(403);
+    await age(account, '48 hours');
+    const nobody = await signIn('nadie@correo.test');
+    expect(nobody.status).toBe(401);
+    for (const identifier of [email, username]) expect(await signIn(identifier)).toEqual(nobody);
   });
 
   test('is in nobody’s way from then on, although nobody has removed it yet', async () => {
