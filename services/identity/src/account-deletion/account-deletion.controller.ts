@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { deleteAccountSchema, okAnswerSchema, type DeleteAccount } from '@puente/domain/identity';
 import { idSchema } from '@puente/domain/rest';
 import { ApiError, CurrentUser, RateLimit, type SignedInUser } from '@puente/service-kit';
+import { CallerOf, type Caller } from '../caller/caller.ts';
 import { AccountDeletionService } from './account-deletion.service.ts';
 
 @Controller('users')
@@ -30,9 +31,10 @@ export class AccountDeletionController {
     @Param('id', { schema: idSchema }) id: number,
     @Body({ schema: deleteAccountSchema }) body: DeleteAccount,
     @CurrentUser() user: SignedInUser,
+    @CallerOf() caller: Caller,
   ) {
     if (id !== user.id) throw new ApiError(404);
-    await this.deletion.remove(user, body);
+    await this.deletion.remove(user, body, caller);
     return { ok: true };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeleteAccount } from '@puente/domain/identity';
 import type { SignedInUser } from '@puente/service-kit';
+import type { Caller } from '../caller/caller.ts';
 import { FileRemovals } from '../files/file-removals.service.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { ProofService } from '../proof/proof.service.ts';
@@ -22,9 +23,9 @@ export class AccountDeletionService {
    * stay of it somewhere says so there. Its owner is told by mail.
    * @throws ApiError as `ProofService.proven` and, of an account that asks for a code at sign-in, `SecondCodes.use`
    */
-  async remove(user: SignedInUser, { password, code = '' }: DeleteAccount): Promise<void> {
-    await this.codes.counted(user.id, () =>
-      this.proof.proven(user, password, async (em) => {
+  async remove(user: SignedInUser, { password, code = '' }: DeleteAccount, caller: Caller): Promise<void> {
+    await this.codes.counted(user.id, caller, () =>
+      this.proof.proven(user, password, caller, async (em) => {
         if (await this.codes.areAsked(user.id, em)) await this.codes.use(user.id, code, em);
         const { id, email, nombre, language } = await ownAccount(em, user.id);
         await this.outbox.add({ kind: 'account-deleted', email, nombre, language }, em);

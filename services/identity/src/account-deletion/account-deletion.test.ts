@@ -3,7 +3,8 @@ import { refusal, refusalDetails, wrongPaths } from '@puente/service-kit/testing
 import { setTimeout as pause } from 'node:timers/promises';
 import { aPdf, rowsIn, sendForm, stored } from '../files/testing.ts';
 import { secondStepOf, standAt } from '../testing/authenticator.ts';
-import { startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
+import { hold } from '../testing/held-row.ts';
+import { linkSecret, startIdentity, type Account, type IdentityApp } from '../testing/identity-app.ts';
 
 let identity: IdentityApp;
 beforeAll(async () => {
@@ -171,6 +172,36 @@ describe('an account that is deleted while it is in use', () => {
     // Their bytes go with the queue of removals.
     while ((await rowsIn(identity, 'file_removals')) > 0) await pause(20);
     expect(stored(identity)).toEqual([]);
+  });
+
+  test('or whose password is being reset: the reset finds no account any more', async () => {
+    const account = await identity.account();
+    await identity.call('POST /api/auth/forgot-password', { body: { email: account.email } });
+    const code = linkSecret((await identity.sink.mailTo(account.email)).text, '/reset-password?code=');
+    // The deletion has its proof, and has not yet come to the tokens.
+    const held = await hold(identity, 'select from identity.users where id = $1 for key share', [account.id]);
+    const deleted = remove(account);
+    await held.waits(1);
+    const body = { code, password: 'Zanahoria8#', passwordConfirmation: 'Zanahoria8#' };
+    const reset = identity.call('POST /api/auth/reset-password', { body });
+    await held.waits(2);
+    await held.release();
+    expect([(await deleted).status, (await reset).status]).toEqual([200, 400]);
+  });
+
+  test('or whose second step is being taken: the sign-in finds no account any more', async () => {
+    standAt(10_000);
+    const calls = secondStepOf(identity);
+    const { account, app, recoveryCodes } = await calls.switchedOn(await identity.account());
+    const token = await calls.pending(account);
+    const held = await hold(identity, 'select from identity.users where id = $1 for key share', [account.id]);
+    const deleted = remove(account, { body: { password: account.password, code: recoveryCodes[0] } });
+    await held.waits(1);
+    const entered = calls.finish(token, app.code(1));
+    await held.waits(2);
+    await held.release();
+    expect((await deleted).status).toBe(200);
+    expect([400, 401, 403]).toContain((await entered).status);
   });
 
   test('or whose password is being changed: whichever comes first, the other does not happen', async () => {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { recoveryCodesSchema } from '@puente/domain/identity';
+import { secondStepOf } from '../testing/authenticator.ts';
 import {
   goodPassword,
   linkSecret,
   startIdentity,
+  type Account,
   type Answer,
   type IdentityApp,
 } from '../testing/identity-app.ts';
@@ -62,7 +65,7 @@ describe('a browser in which an account was entered', () => {
     const account = await identity.account();
     const cookie = await knownBrowser(account);
     await useUp(account.email);
-    await useUp(account.username);
+    expect((await signIn(account.username, account.password)).status).toBe(429);
     expect((await signIn(account.email, account.password, cookie)).status).toBe(200);
     expect((await signIn(account.username, account.password, cookie)).status).toBe(200);
     expect((await signIn(account.email, account.password)).status).toBe(429);
@@ -88,6 +91,53 @@ describe('a browser in which an account was entered', () => {
       await useUp(account.email);
       expect((await signIn(account.email, account.password, cookie)).status).toBe(200);
     }
+  });
+});
+
+describe('an owner in a known browser, while somebody elsewhere', () => {
+  type Proof = { password: string; code?: string };
+  const at = (account: Account, cookie: string | undefined) => ({
+    address: anotherAddress(),
+    token: account.token,
+    ...(cookie !== undefined && { headers: { cookie } }),
+  });
+  const remove = (account: Account, body: Proof, cookie?: string) =>
+    identity.call(`DELETE /api/users/${account.id}`, { ...at(account, cookie), body });
+  const secondStep = (call: string, account: Account, body: Proof, cookie?: string) =>
+    identity.call(`POST /api/auth/two-factor/${call}`, { ...at(account, cookie), body });
+
+  test('guesses at the own password with a stolen token, still sets up a second step and deletes the account', async () => {
+    const account = await identity.account();
+    const { password } = account;
+    const cookie = await knownBrowser(account);
+    const guess = {
+      currentPassword: 'Otra#1234',
+      password: 'Zanahoria8#',
+      passwordConfirmation: 'Zanahoria8#',
+    };
+    for (let time = 0; time < attempts; time += 1)
+      await identity.call('POST /api/auth/change-password', { ...at(account, undefined), body: guess });
+    expect((await secondStep('begin', account, { password })).status).toBe(429);
+    expect((await remove(account, { password })).status).toBe(429);
+    expect((await secondStep('begin', account, { password }, cookie)).status).toBe(200);
+    expect((await remove(account, { password }, cookie)).status).toBe(200);
+  });
+
+  test('guesses at the second step, still renews its codes, switches it off and deletes the account', async () => {
+    const account = await identity.account();
+    const { password } = account;
+    const cookie = await knownBrowser(account);
+    const { recoveryCodes } = await secondStepOf(identity).switchedOn(account);
+    const [code = ''] = recoveryCodes;
+    for (let time = 0; time < attempts; time += 1)
+      await secondStep('disable', account, { password, code: 'AAAA-AAAA-AAAA-AAAA' });
+    expect((await secondStep('recovery-codes', account, { password, code })).status).toBe(429);
+    const renewed = await secondStep('recovery-codes', account, { password, code }, cookie);
+    const [fresh = ''] = recoveryCodesSchema.parse(renewed.body).recoveryCodes;
+    expect((await secondStep('disable', account, { password, code: fresh })).status).toBe(429);
+    expect((await secondStep('disable', account, { password, code: fresh }, cookie)).status).toBe(200);
+    expect((await remove(account, { password })).status).toBe(429);
+    expect((await remove(account, { password }, cookie)).status).toBe(200);
   });
 });
 

@@ -89,14 +89,15 @@ export async function endTokens(em: EntityManager, userId: number): Promise<void
 
 /**
  * Counts a try at what has to be given along with a token. Of several at once, no more than `most` are let through.
- * @returns whose token it is; undefined for one that is unknown, used, expired or tried too often
+ * @returns whose token it is, and whether this is its last try; undefined for one that is unknown, used, expired or tried
+ * too often
  */
 export async function claimTry(
   em: EntityManager,
   token: string,
   kind: TokenKind,
   most: number,
-): Promise<number | undefined> {
+): Promise<{ userId: number; last: boolean } | undefined> {
   const claimed = await tablesOf(em)
     .updateTable('identity.one_time_tokens')
     .set((is) => ({ tries: is('tries', '+', 1) }))
@@ -105,9 +106,9 @@ export async function claimTry(
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('tries', '<', most)
-    .returning('user_id as userId')
+    .returning(['user_id as userId', 'tries'])
     .executeTakeFirst();
-  return claimed?.userId;
+  return claimed && { userId: claimed.userId, last: claimed.tries >= most };
 }
 
 /** Whether a mail that was asked for later has already brought a token of this kind. */

@@ -6,7 +6,7 @@ import type { Caller } from '../caller/caller.ts';
 import { EntryService } from '../entry/entry.service.ts';
 import { claimTry, holdTokens, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
 import { LinksService } from '../social/links.service.ts';
-import { SecondCodes } from '../two-factor/second-codes.service.ts';
+import { SecondCodes, WrongCode } from '../two-factor/second-codes.service.ts';
 import { User } from '../users/user.entity.ts';
 
 /** Codes that one sign-in may try. */
@@ -23,28 +23,31 @@ export class SecondStepService {
   ) {}
 
   /**
-   * @throws ApiError 400 `two-factor-wrong`; 403 `sign-in-again` for a sign-in that waited too long, had too many tries, or
-   * is of before the password changed; 429 after too many wrong codes for this account
+   * @throws ApiError 400 `two-factor-wrong`; 403 `sign-in-again` for a sign-in that waited too long, had too many tries (the
+   * last wrong one is told so), or is of before the password changed; 429 after too many wrong codes for this account
    */
   async enter({ token, code }: SecondStep, caller: Caller): Promise<AuthAnswer> {
     // Counted whatever comes of it, so outside of what a wrong code undoes.
-    const userId = await claimTry(this.em, token, 'two-factor', mostTries);
-    if (userId === undefined) throw over();
-    return this.codes.counted(
-      userId,
-      () =>
-        this.em.transactional(async (em) => {
-          // Until the session is there: a reset or change of the password comes first and has put the token out of use, or
-          // comes after and ends the session.
-          await holdTokens(em, userId);
-          await this.codes.use(userId, code, em);
-          if ((await redeemToken(em, token, 'two-factor')) === undefined) throw over();
-          const user = await em.findOneOrFail(User, { id: userId });
-          await this.links.afterSecondStep(token, em);
-          return this.entry.enter(user, caller, em, { secondStepTaken: true });
-        }),
-      caller,
-    );
+    const claimed = await claimTry(this.em, token, 'two-factor', mostTries);
+    if (!claimed) throw over();
+    const { userId, last } = claimed;
+    const entering = this.codes.counted(userId, caller, () => this.take(userId, token, code, caller));
+    return entering.catch((error: unknown) => {
+      throw last && error instanceof WrongCode ? over() : error;
+    });
+  }
+
+  private take(userId: number, token: string, code: string, caller: Caller): Promise<AuthAnswer> {
+    return this.em.transactional(async (em) => {
+      // Until the session is there: a reset or change of the password comes first and has put the token out of use, or
+      // comes after and ends the session.
+      await holdTokens(em, userId);
+      await this.codes.use(userId, code, em);
+      if ((await redeemToken(em, token, 'two-factor')) === undefined) throw over();
+      const user = await em.findOneOrFail(User, { id: userId });
+      await this.links.afterSecondStep(token, em);
+      return this.entry.enter(user, caller, em, { secondStepTaken: true });
+    });
   }
 }
 

@@ -127,12 +127,29 @@ describe('a code of the app', () => {
 });
 
 describe('a sign-in that waits for its second step', () => {
+  test('says with the fifth wrong code that it was the last', async () => {
+    const { account, app } = await switchedOn();
+    const token = await calls.pending(account);
+    for (let time = 0; time < 4; time += 1)
+      expect(refusal(await calls.finish(token, app.wrongCode()))).toEqual(wrong);
+    const fifth = await calls.finish(token, app.wrongCode());
+    expect(refusal(fifth)).toEqual(over);
+    expect(refusalDetails(fifth)).toEqual({ reason: 'sign-in-again' });
+  });
+
+  test('takes the right code as its fifth', async () => {
+    const { account, app } = await switchedOn();
+    const token = await calls.pending(account);
+    for (let time = 0; time < 4; time += 1) await calls.finish(token, app.wrongCode());
+    expect((await calls.finish(token, app.code(1))).status).toBe(200);
+  });
+
   test('is over after five wrong codes, also when many arrive together', async () => {
     const { account, app } = await switchedOn();
     const token = await calls.pending(account);
     const answers = await Promise.all(Array.from({ length: 16 }, () => calls.finish(token, app.wrongCode())));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(11);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(12);
     expect(refusal(await calls.finish(token, app.code(1)))).toEqual(over);
   });
 

@@ -31,10 +31,10 @@ export class SecondCodes {
 
   /**
    * Does what takes a code, and counts the wrong ones by account, wherever they come from.
-   * @param caller at sign-in: a browser that was in this account before has a count of its own
+   * @param caller a browser that was in this account before has a count of its own
    * @throws ApiError 429
    */
-  async counted<T>(userId: number, take: () => Promise<T>, caller?: Caller): Promise<T> {
+  async counted<T>(userId: number, caller: Caller, take: () => Promise<T>): Promise<T> {
     const giveBack = await this.limits.consume('second-code', userId, caller);
     try {
       const taken = await take();

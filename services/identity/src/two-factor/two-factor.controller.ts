@@ -13,6 +13,7 @@ import {
   type ProvenCode,
 } from '@puente/domain/identity';
 import { CurrentUser, RateLimit, type SignedInUser } from '@puente/service-kit';
+import { CallerOf, type Caller } from '../caller/caller.ts';
 import { TwoFactorService } from './two-factor.service.ts';
 
 @Controller('auth/two-factor')
@@ -38,8 +39,12 @@ export class TwoFactorController {
     description: '`sign-in-again`: no password, and the session is not of the last minutes',
   })
   @ApiResponse({ status: 409, description: 'It is on' })
-  begin(@CurrentUser() user: SignedInUser, @Body({ schema: proofSchema }) { password }: Proof) {
-    return this.twoFactor.begin(user, password);
+  begin(
+    @CurrentUser() user: SignedInUser,
+    @Body({ schema: proofSchema }) { password }: Proof,
+    @CallerOf() caller: Caller,
+  ) {
+    return this.twoFactor.begin(user, password, caller);
   }
 
   @Post('enable')
@@ -68,8 +73,12 @@ export class TwoFactorController {
     status: 403,
     description: '`sign-in-again`: no password, and the session is not of the last minutes',
   })
-  renewCodes(@CurrentUser() user: SignedInUser, @Body({ schema: provenCodeSchema }) body: ProvenCode) {
-    return this.twoFactor.renewCodes(user, body);
+  renewCodes(
+    @CurrentUser() user: SignedInUser,
+    @Body({ schema: provenCodeSchema }) body: ProvenCode,
+    @CallerOf() caller: Caller,
+  ) {
+    return this.twoFactor.renewCodes(user, body, caller);
   }
 
   @Post('disable')
@@ -82,8 +91,12 @@ export class TwoFactorController {
     status: 403,
     description: '`sign-in-again`: no password, and the session is not of the last minutes',
   })
-  async disable(@CurrentUser() user: SignedInUser, @Body({ schema: provenCodeSchema }) body: ProvenCode) {
-    await this.twoFactor.disable(user, body);
+  async disable(
+    @CurrentUser() user: SignedInUser,
+    @Body({ schema: provenCodeSchema }) body: ProvenCode,
+    @CallerOf() caller: Caller,
+  ) {
+    await this.twoFactor.disable(user, body, caller);
     return { ok: true };
   }
 }

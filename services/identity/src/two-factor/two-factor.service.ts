@@ -9,6 +9,7 @@ import {
   type TwoFactorStatus,
 } from '@puente/domain/identity';
 import { ApiError, type SignedInUser } from '@puente/service-kit';
+import type { Caller } from '../caller/caller.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { User } from '../users/user.entity.ts';
@@ -41,14 +42,14 @@ export class TwoFactorService {
    * A secret for an app. Nothing is asked for at sign-in before `enable`; beginning again puts it out of use.
    * @throws ApiError as `ProofService.proven`, 409 when it is on
    */
-  begin(caller: SignedInUser, password: string | undefined): Promise<TwoFactorSetup> {
-    return this.proof.proven(caller, password, async (em) => {
-      const { email, userType } = await em.findOneOrFail(User, { id: caller.id });
+  begin(user: SignedInUser, password: string | undefined, caller: Caller): Promise<TwoFactorSetup> {
+    return this.proof.proven(user, password, caller, async (em) => {
+      const { email, userType } = await em.findOneOrFail(User, { id: user.id });
       const secret = newSecret();
-      const begun = { secret: this.box.seal(secret, caller.id), begunAt: new Date() };
-      const again = await em.nativeUpdate(TwoFactor, { userId: caller.id, enabledAt: null }, begun);
+      const begun = { secret: this.box.seal(secret, user.id), begunAt: new Date() };
+      const again = await em.nativeUpdate(TwoFactor, { userId: user.id, enabledAt: null }, begun);
       // Refused by its key where it is on (identity.refusals.ts).
-      if (again === 0) await em.insert(TwoFactor, { userId: caller.id, ...begun });
+      if (again === 0) await em.insert(TwoFactor, { userId: user.id, ...begun });
       // An e-mail may have an account of each type: their entries in the app must not look alike.
       return setupOf(secret, `${email} (${roleLabels[userType]})`);
     });
@@ -73,28 +74,29 @@ export class TwoFactorService {
   }
 
   /** @throws ApiError as `ProofService.proven` and `SecondCodes.use` */
-  renewCodes(caller: SignedInUser, body: ProvenCode): Promise<RecoveryCodes> {
-    return this.byCode(caller, body, async (em) => ({
-      recoveryCodes: await this.codes.renewRecoveryCodes(caller.id, em),
+  renewCodes(user: SignedInUser, body: ProvenCode, caller: Caller): Promise<RecoveryCodes> {
+    return this.byCode(user, body, caller, async (em) => ({
+      recoveryCodes: await this.codes.renewRecoveryCodes(user.id, em),
     }));
   }
 
   /** @throws ApiError as `ProofService.proven` and `SecondCodes.use` */
-  disable(caller: SignedInUser, body: ProvenCode): Promise<void> {
-    return this.byCode(caller, body, async (em) => {
-      await em.nativeDelete(TwoFactor, { userId: caller.id });
-      await this.outbox.add({ kind: 'two-factor-changed', userId: caller.id, enabled: false }, em);
+  disable(user: SignedInUser, body: ProvenCode, caller: Caller): Promise<void> {
+    return this.byCode(user, body, caller, async (em) => {
+      await em.nativeDelete(TwoFactor, { userId: user.id });
+      await this.outbox.add({ kind: 'two-factor-changed', userId: user.id, enabled: false }, em);
     });
   }
 
   private byCode<T>(
-    caller: SignedInUser,
+    user: SignedInUser,
     { password, code }: ProvenCode,
+    caller: Caller,
     act: (em: EntityManager) => Promise<T>,
   ): Promise<T> {
-    return this.codes.counted(caller.id, () =>
-      this.proof.proven(caller, password, async (em) => {
-        await this.codes.use(caller.id, code, em);
+    return this.codes.counted(user.id, caller, () =>
+      this.proof.proven(user, password, caller, async (em) => {
+        await this.codes.use(user.id, code, em);
         return act(em);
       }),
     );
