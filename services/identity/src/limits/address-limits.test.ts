@@ -49,6 +49,17 @@ test.each(calls)(
   },
 );
 
+test('uploads are open to one address, which may be a library, 60 times in ten minutes', async () => {
+  const upload = () => identity.call('POST /api/upload', { address: '203.0.113.30', body: {} });
+  const first = await Promise.all(Array.from({ length: 60 }, upload));
+  expect(first.map(({ status }) => status)).not.toContain(429);
+  const refused = await upload();
+  expect(refused.status).toBe(429);
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(60);
+  expect(wait).toBeLessThanOrEqual(600);
+});
+
 test('who comes by a proxy that reports a port, or no address, is answered and limited all the same', async () => {
   const call = (address: string) => identity.call('POST /api/contact', { address, body: {} });
   for (const addresses of [
