@@ -44,7 +44,7 @@ export function WaitingAccount({ token, account, asks, onConfirm }: WaitingAccou
         <dt>{t('confirm.type')}</dt>
         <dd>{translateText(roleLabels[userType])}</dd>
         <dt>{t('confirm.way')}</dt>
-        <dd>{social ?? t('confirm.password')}</dd>
+        <dd>{social ?? t('methods.password')}</dd>
       </dl>
       {error && <Alert tone="error">{translateText(failureText(error))}</Alert>}
       <Stack gap={3}>

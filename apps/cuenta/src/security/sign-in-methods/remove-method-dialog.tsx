@@ -51,21 +51,23 @@ export default function RemoveMethodDialog({
       open
       onClose={onClose}
       title={t('methods.ask', { provider: label })}
-      closeLabel={t('methods.keep')}
+      closeLabel={t('twoFactor.cancel')}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('methods.keep')}
+            {t('twoFactor.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="danger" loading={sending} disabled={!profile}>
-            {t('methods.confirm', { provider: label })}
+            {t('methods.removeNamed', { provider: label })}
           </Button>
         </>
       }
     >
       <form {...form} id={formId}>
         <Stack>
-          <p>{t(hasPassword ? 'methods.means' : 'methods.meansSocial', { provider: label })}</p>
+          <p>
+            {t('methods.means', { provider: label })} {hasPassword && t('methods.thenPassword')}
+          </p>
           {hasPassword && (
             <PasswordProof
               {...field('password')}

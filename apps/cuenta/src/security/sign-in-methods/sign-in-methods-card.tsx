@@ -1,5 +1,5 @@
-import { providerLabels, type SocialProvider } from '@puente/domain/identity';
-import { formatDate, useTranslation } from '@puente/platform';
+import { identityMessages, providerLabels, type SocialProvider } from '@puente/domain/identity';
+import { formatDate, translateText, useTranslation } from '@puente/platform';
 import { Alert, Button, ErrorState, SkeletonList } from '@puente/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SecurityCard } from '../security-card.tsx';
@@ -59,7 +59,7 @@ function Methods() {
             </li>
           ))}
         </ul>
-        {!removable && <p className={styles.more}>{t('methods.last')}</p>}
+        {!removable && <p className={styles.more}>{translateText(identityMessages.lastSignInMethod)}</p>}
         <p className={styles.more}>{t('methods.more')}</p>
         {removing && (
           <Suspense>
