@@ -12,6 +12,7 @@ const elsewhere = {
   nombre: 'Lucía',
   userType: 'employer',
   email: 'f•••@puente.test',
+  provider: 'local',
   registeredHere: false,
 };
 const here = { ...elsewhere, registeredHere: true };
@@ -63,6 +64,16 @@ describe('in any other browser', () => {
     await userEvent.click(button);
     await waitFor(() => expect(address()).toBe('/correo-confirmado?role=employer'));
     expect(asked(requests)).toEqual([look, `${call}?confirmation=abc%2F1`]);
+  });
+
+  test('who made it with a provider would enter it, too: that is said before the press', async () => {
+    const { requests } = await open({ [look]: { ...elsewhere, provider: 'facebook' } });
+    expect(await screen.findByText(/^Esta cuenta se creó con Facebook/)).toHaveTextContent(
+      'Confírmala solo si tú entraste con Facebook. Si no, pulsa «No fui yo».',
+    );
+    expect(screen.queryByText(/Si fuiste tú, confírmala/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'No fui yo' })).toBeVisible();
+    expect(asked(requests)).toEqual([look]);
   });
 
   test('no word of the link makes it confirm by itself', async () => {

@@ -1,4 +1,4 @@
-import { roleLabels, type ConfirmationLook } from '@puente/domain/identity';
+import { providerLabels, roleLabels, type ConfirmationLook } from '@puente/domain/identity';
 import { translateText, useTranslation } from '@puente/platform';
 import { Alert, Button, ConfirmDialog, Stack } from '@puente/ui';
 import { useState } from 'react';
@@ -19,7 +19,8 @@ export function WaitingAccount({ token, account, asks, onConfirm }: WaitingAccou
   const { t } = useTranslation('cuenta');
   const [asking, setAsking] = useState(asks);
   const [deny, { isLoading, isSuccess, error }] = useDenyAccountMutation();
-  const { nombre, email, userType } = account;
+  const { nombre, email, userType, provider } = account;
+  const social = provider === 'local' ? undefined : providerLabels[provider];
 
   const remove = async () => {
     await deny(token);
@@ -30,7 +31,11 @@ export function WaitingAccount({ token, account, asks, onConfirm }: WaitingAccou
   if (error && isFinal(error)) return <Failure text={failureText(error)} />;
   return (
     <Stack gap={5}>
-      <p>{t('confirm.lead')}</p>
+      {social === undefined ? (
+        <p>{t('confirm.lead')}</p>
+      ) : (
+        <Alert tone="warning">{t('confirm.social', { provider: social })}</Alert>
+      )}
       <dl className={styles.account}>
         <dt>{t('confirm.name')}</dt>
         <dd>{nombre}</dd>
@@ -38,6 +43,8 @@ export function WaitingAccount({ token, account, asks, onConfirm }: WaitingAccou
         <dd>{email}</dd>
         <dt>{t('confirm.type')}</dt>
         <dd>{translateText(roleLabels[userType])}</dd>
+        <dt>{t('confirm.way')}</dt>
+        <dd>{social ?? t('methods.password')}</dd>
       </dl>
       {error && <Alert tone="error">{translateText(failureText(error))}</Alert>}
       <Stack gap={3}>

@@ -53,6 +53,7 @@ export const identityMessages = {
   facebookRegistrationFailed: 'Error en registro con Facebook',
   googleRegistrationFailed: 'Error en registro con Google',
   linkExpired: 'Pasó el tiempo para unir las cuentas. Vuelve a empezar.',
+  lastSignInMethod: 'Es tu única forma de entrar. Agrega otra antes de quitarla.',
   linkPasswordWrong: 'La contraseña no es correcta.',
   currentPasswordWrong: 'La contraseña actual no es correcta.',
   twoFactorRequired: 'Escribe el código de tu app de autenticación para terminar de entrar.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText, strictBody } from '../rest/fields.schema.ts';
 import { emailSchema, givenPasswordSchema, newPasswordSchema } from './account.schema.ts';
 import { identityMessages } from './messages.catalogue.ts';
-import { userTypes } from './user.enums.ts';
+import { providers, userTypes } from './user.enums.ts';
 
 const differ = { path: ['passwordConfirmation'], message: identityMessages.passwordsDifferFull };
 
@@ -47,6 +47,8 @@ export const confirmationLookSchema = z.object({
   userType: z.enum(userTypes),
   /** «l•••@correo.test» */
   email: z.string(),
+  /** By what it was made, and by what whoever made it enters it once it is confirmed. */
+  provider: z.enum(providers),
   /** The account was made in the browser that asks: there the link confirms at once. */
   registeredHere: z.boolean(),
 });

@@ -7,6 +7,9 @@ export const signInMethodsSchema = z.object({
   providers: z.array(z.object({ provider: z.enum(socialProviders), since: z.iso.datetime() })),
 });
 
+/** `DELETE /api/auth/methods/{provider}`. */
+export const socialProviderSchema = z.enum(socialProviders);
+
 export const signInMethodsAnswerSchema = z.object({ data: signInMethodsSchema });
 
 export type SignInMethods = z.output<typeof signInMethodsSchema>;

@@ -48,9 +48,9 @@ export class ConfirmationService {
     const id = await readToken(this.em, token, 'confirm');
     const user = id && (await this.em.findOne(User, { id, ...waitingAccounts() }));
     if (!user) throw invalidToken();
-    const { nombre, userType, email } = user;
+    const { nombre, userType, email, provider } = user;
     const registeredHere = await this.browser.made(user.id, caller);
-    return { nombre, userType, email: maskedEmail(email), registeredHere };
+    return { nombre, userType, email: maskedEmail(email), provider, registeredHere };
   }
 
   /**

@@ -94,6 +94,7 @@ describe('a look at whose account a link confirms', () => {
       nombre: 'Lucía',
       userType: 'user',
       email: `r•••@correo.test`,
+      provider: 'local',
       registeredHere: false,
     });
     expect((await signIn(email)).status).toBe(403);

@@ -8,8 +8,9 @@ import {
   methodAddedMail,
   passwordChangedMail,
   resetMail,
+  twoFactorChangedMail,
   type MailText,
-  type Reader,
+  type Owner,
 } from './templates.ts';
 
 const url = 'https://puente.example/confirm?token=abc&x=1';
@@ -19,16 +20,18 @@ const ways = {
   contact: 'https://puente.example/contacto',
 };
 
-const mailsTo = (reader: Reader): Record<string, MailText> => ({
+const mailsTo = (reader: Owner): Record<string, MailText> => ({
   confirmation: confirmationMail(reader, url, `${url}&denegar=1`),
   reset: resetMail(reader, url),
   link: linkMail(reader, 'google', url),
   'password changed': passwordChangedMail(reader, ways),
   'method added': methodAddedMail(reader, 'facebook', ways),
+  'second step on': twoFactorChangedMail(reader, true, ways),
+  'second step off': twoFactorChangedMail(reader, false, ways),
   'account deleted': accountDeletedMail(reader, ways),
 });
 
-const ana: Reader = { nombre: 'Ana', userType: 'employer', language: 'es' };
+const ana: Owner = { nombre: 'Ana', userType: 'employer', language: 'es', provider: 'local' };
 const nasty = `<b>"Eva" & 'Co'</b> {{role}}`;
 
 const unescaped = (html: string) => html.replaceAll('&amp;', '&');
@@ -36,7 +39,13 @@ const unescaped = (html: string) => html.replaceAll('&amp;', '&');
 const seen = (html: string) => unescaped(html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' '));
 
 const everyMail = languages.flatMap((language) =>
-  Object.entries(mailsTo({ ...ana, language })).map(([name, mail]) => ({ name, language, mail })),
+  (['local', 'microsoft'] as const).flatMap((provider) =>
+    Object.entries(mailsTo({ ...ana, language, provider })).map(([name, mail]) => ({
+      name: `${name} (${provider})`,
+      language,
+      mail,
+    })),
+  ),
 );
 
 describe('every mail', () => {
@@ -104,6 +113,30 @@ test('a changed password tells what to do if it was somebody else', () => {
   expect(text.replace(/\s+/g, ' ')).toContain('¿No fuiste tú? Elige otra contraseña ahora mismo');
   expect(text).toContain(`\n${ways.forgotPassword}\n`);
   expect(text).toContain(`\n${ways.contact}\n`);
+});
+
+const textOf = ({ text }: MailText) => text.replace(/\s+/g, ' ');
+
+test('a confirmation names by what the account was made, and warns of a provider', () => {
+  expect(textOf(confirmationMail(ana, url, url))).toContain('con correo y contraseña');
+  const social = textOf(confirmationMail({ ...ana, provider: 'facebook' }, url, url));
+  expect(social).toContain('Confírmala solo si tú entraste con Facebook');
+  expect(social).not.toMatch(/contraseña|Gracias/);
+});
+
+test('a new way in that was somebody else’s is to be removed, with advice that its reader can follow', () => {
+  expect(textOf(methodAddedMail(ana, 'facebook', ways))).toContain(
+    'Quita Facebook en «Formas de entrar» y cambia tu contraseña',
+  );
+  const social: Owner = { ...ana, provider: 'google' };
+  const mails = [
+    methodAddedMail(social, 'facebook', ways),
+    ...[true, false].map((enabled) => twoFactorChangedMail(social, enabled, ways)),
+  ];
+  for (const mail of mails) {
+    expect(textOf(mail)).toContain('tu cuenta de Google');
+    expect(textOf(mail)).not.toMatch(/tu contraseña|otra contraseña/);
+  }
 });
 
 test('a contact message keeps its paragraphs and lines', () => {

@@ -1,4 +1,10 @@
-import { providerLabels, type Language, type SocialProvider, type UserType } from '@puente/domain/identity';
+import {
+  providerLabels,
+  type Language,
+  type Provider,
+  type SocialProvider,
+  type UserType,
+} from '@puente/domain/identity';
 import { html } from './layout/html.ts';
 import type { Letter, MailText } from './layout/letter.ts';
 import { plainText } from './layout/plain-text.ts';
@@ -16,15 +22,29 @@ export interface Reader {
   language: Language;
 }
 
-/** @param deny where somebody who did not make the account removes it */
-export function confirmationMail(reader: Reader, url: string, deny: string): MailText {
+/** A reader who has an account, and by what it was made: there may be no password to give advice about. */
+export interface Owner extends Reader {
+  provider: Provider;
+}
+
+/**
+ * Names the way in: whoever made the account enters it by that, once its e-mail is confirmed.
+ * @param deny where somebody who did not make the account removes it
+ */
+export function confirmationMail(reader: Owner, url: string, deny: string): MailText {
   const { confirm, ...common } = catalogues[reader.language];
-  return laidOut(reader, common, {
-    ...confirm,
-    paragraphs: [confirm.text],
-    button: { label: confirm.button, url },
-    aside: { text: confirm.denyText, label: confirm.deny, url: deny },
-  });
+  const social = socialOf(reader);
+  return laidOut(
+    reader,
+    common,
+    {
+      ...confirm,
+      paragraphs: [social === undefined ? confirm.text : confirm.textSocial],
+      button: { label: confirm.button, url },
+      aside: { text: confirm.denyText, label: confirm.deny, url: deny },
+    },
+    { ...(social !== undefined && { provider: social }) },
+  );
 }
 
 export function resetMail(reader: Reader, url: string): MailText {
@@ -64,30 +84,37 @@ export function passwordChangedMail(reader: Reader, ways: WaysOut): MailText {
   });
 }
 
-export function methodAddedMail(reader: Reader, provider: SocialProvider, ways: WaysOut): MailText {
+export function methodAddedMail(reader: Owner, provider: SocialProvider, ways: WaysOut): MailText {
   const { methodAdded, ...common } = catalogues[reader.language];
+  const own = socialOf(reader);
   return laidOut(
     reader,
     common,
     {
       ...methodAdded,
-      paragraphs: [methodAdded.text, methodAdded.notYou],
+      paragraphs: [methodAdded.text, own === undefined ? methodAdded.notYou : methodAdded.notYouSocial],
       button: { label: methodAdded.button, url: ways.security },
       aside: { text: methodAdded.helpText, label: methodAdded.help, url: ways.contact },
     },
-    { provider: providerLabels[provider] },
+    { provider: providerLabels[provider], ...(own !== undefined && { own }) },
   );
 }
 
-export function twoFactorChangedMail(reader: Reader, enabled: boolean, ways: WaysOut): MailText {
+export function twoFactorChangedMail(reader: Owner, enabled: boolean, ways: WaysOut): MailText {
   const { twoFactorOn, twoFactorOff, ...common } = catalogues[reader.language];
   const texts = enabled ? twoFactorOn : twoFactorOff;
-  return laidOut(reader, common, {
-    ...texts,
-    paragraphs: [texts.text, texts.notYou],
-    button: { label: texts.button, url: ways.security },
-    aside: { text: texts.helpText, label: texts.help, url: ways.contact },
-  });
+  const own = socialOf(reader);
+  return laidOut(
+    reader,
+    common,
+    {
+      ...texts,
+      paragraphs: [texts.text, own === undefined ? texts.notYou : texts.notYouSocial],
+      button: { label: texts.button, url: ways.security },
+      aside: { text: texts.helpText, label: texts.help, url: ways.contact },
+    },
+    { ...(own !== undefined && { own }) },
+  );
 }
 
 export function accountDeletedMail(reader: Omit<Reader, 'userType'>, ways: WaysOut): MailText {
@@ -142,6 +169,11 @@ function laidOut(
     copyLink,
     footer,
   });
+}
+
+/** With which provider the account was made; undefined for one with a password. */
+function socialOf({ provider }: Owner): string | undefined {
+  return provider === 'local' ? undefined : providerLabels[provider];
 }
 
 /** In one pass: what stands in a place is never read as another. */

@@ -17,6 +17,8 @@ import { Outbox } from '../mail/outbox.service.ts';
 import { endTokens, holdTokens, readToken, redeemToken } from '../one-time-tokens/one-time-tokens.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { SocialIdentity } from '../social/social-identity.entity.ts';
+import { SocialLink } from '../social/social-link.entity.ts';
 import { ownAccount } from '../users/own-account.ts';
 import { livingAccounts } from '../users/unconfirmed.ts';
 import { User } from '../users/user.entity.ts';
@@ -49,7 +51,8 @@ export class PasswordsService {
   }
 
   /**
-   * Sets a new password by the code of a mailed link. Ends all sessions and begins none. The link proves that the
+   * Sets a new password by the code of a mailed link. Ends all sessions and begins none, and no provider enters the
+   * account any more: somebody else who had the password may have linked theirs. The link proves that the
    * address is theirs, so it also confirms the account, and their browser is one that the account knows: somebody whose
    * account is being guessed at from elsewhere gets in this way.
    * @throws ApiError 400 for a code that is unknown, used or expired (and leaves a good one good if the password is weak)
@@ -65,6 +68,7 @@ export class PasswordsService {
       const id = await redeemToken(em, code, 'reset');
       if (id === undefined) throw new ApiError(400, identityMessages.confirmationLinkUsed);
       await this.replace(id, passwordHash, em);
+      await em.nativeDelete(SocialIdentity, { userId: id });
       await em.nativeUpdate(User, { id, confirmedAt: null }, { confirmedAt: new Date() });
       await this.devices.remember(id, caller, em);
     });
@@ -112,6 +116,7 @@ export class PasswordsService {
     await this.sessions.endAll(userId, em);
     await this.devices.forgetAll(userId, em);
     await endTokens(em, userId);
+    await em.nativeDelete(SocialLink, { userId });
     if (replaced > 0) await this.outbox.add({ kind: 'password-changed', userId }, em);
   }
 }

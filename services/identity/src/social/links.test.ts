@@ -73,6 +73,44 @@ describe('linking by the password', () => {
   });
 });
 
+/** Whoever lost the account chooses another password by the mailed link. */
+async function reset({ email }: Account, mailsBefore: number): Promise<void> {
+  await identity.call('POST /api/auth/forgot-password', { body: { email } });
+  const { text } = await identity.sink.mailTo(email, mailsBefore + 1);
+  const code = /\/reset-password\?code=([\w-]+)/.exec(text)?.[1];
+  const password = 'Zanahoria8#';
+  const body = { code, password, passwordConfirmation: password };
+  expect((await identity.call('POST /api/auth/reset-password', { body })).status).toBe(200);
+}
+
+describe('what somebody linked who had the password', () => {
+  test('enters no more once the owner has reset it, though the thief had changed it, too', async () => {
+    const { account, person, token } = await met();
+    const thief = await byPassword(token, account.password);
+    const changed = {
+      currentPassword: account.password,
+      password: 'Berenjena9#',
+      passwordConfirmation: 'Berenjena9#',
+    };
+    const jwt = String((thief.body as { jwt: string }).jwt);
+    const answer = await identity.call('POST /api/auth/change-password', { token: jwt, body: changed });
+    expect(answer.status).toBe(200);
+    await identity.sink.mailTo(account.email, 2);
+    await reset(account, 2);
+    expect(told(await identity.signIn('facebook', person))).toMatchObject({
+      status: 409,
+      reason: 'account-exists',
+    });
+    expect(await identity.accountsOf(account)).toMatchObject([{ id: account.id, knows: [] }]);
+  });
+
+  test('or began to link is over with that password', async () => {
+    const { account, token } = await met();
+    await reset(account, 0);
+    expect(told(await byPassword(token, 'Zanahoria8#'))).toEqual({ ...expired, reason: 'link-expired' });
+  });
+});
+
 describe('linking by the mailed code', () => {
   test('enters in the browser that began, once', async () => {
     const { account, person, token } = await met();

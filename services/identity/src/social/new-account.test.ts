@@ -28,6 +28,16 @@ describe('a name as a provider has it', () => {
 });
 
 describe('a new account', () => {
+  test('that waits for its mail says by which provider it was made, in the mail and to who looks', async () => {
+    const person = somebody();
+    expect(refusal(await identity.signIn('facebook', person)).status).toBe(403);
+    const { text } = await identity.sink.mailTo(person.email);
+    expect(text.replace(/\s+/g, ' ')).toContain('Confírmala solo si tú entraste con Facebook');
+    const token = /\/confirm\?token=([\w-]+)/.exec(text)?.[1];
+    const { body } = await identity.call('POST /api/auth/email-confirmation/look', { body: { token } });
+    expect(body).toMatchObject({ provider: 'facebook', registeredHere: false });
+  });
+
   test('is a seeker’s unless a role is asked for', async () => {
     const person = somebody();
     await identity.signIn('google', person);

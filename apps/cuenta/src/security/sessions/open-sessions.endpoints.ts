@@ -9,6 +9,8 @@ export const { useOpenSessionsQuery, useEndSessionMutation, useEndOtherSessionsM
         query: () => '/auth/sessions',
         transformResponse: ({ data }: OpenSessions) => data,
         keepUnusedDataFor: 0,
+        // A way into the account that is removed takes the other sessions with it.
+        providesTags: ['Me'],
       }),
       endSession: build.mutation<unknown, string>({
         query: (id) => ({ url: `/auth/sessions/${id}`, method: 'DELETE' }),

@@ -71,6 +71,11 @@ test('in English they are told in English', async () => {
   expect(button('Close all others')).toBeVisible();
 });
 
+test('an account of a provider is told which password helps', async () => {
+  const { card } = await open([here], { 'GET /api/users/me': ownAccount(ana, { provider: 'google' }) });
+  expect(await card.findByText(/cambia la contraseña de tu cuenta de Google\.$/)).toBeVisible();
+});
+
 test('one of them is closed, which is said where the focus is', async () => {
   const { card } = await open([here, session({})]);
   await card.findAllByRole('listitem');
