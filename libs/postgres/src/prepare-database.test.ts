@@ -97,6 +97,15 @@ describe('prepareDatabase', () => {
     await expect(query(stranger, 'select * from notes.notes')).rejects.toThrow('permission denied');
   });
 
+  test('has the server leave out of its log what the roles write', async () => {
+    await prepare('discreet');
+    const settings = await query(
+      server.adminUrl,
+      `select rolconfig from pg_roles where rolname = 'discreet_people'`,
+    );
+    expect(settings).toEqual([{ rolconfig: ['log_min_error_statement=panic', 'log_error_verbosity=terse'] }]);
+  });
+
   test('gives an existing role the new password', async () => {
     const before = await prepare('este');
     const after = await prepare('este', server.adminUrl, ['new', 'newer']);

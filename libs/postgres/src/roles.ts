@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { discreetLog } from './discreet-log.ts';
 
 export interface Owner {
   password: string;
@@ -66,6 +67,10 @@ export async function ensureRole(
   );
   await client.query(`comment on role ${role} is ${pg.escapeLiteral(mark)}`);
   await joinRole(client, role);
+  // Nobody else may set them; README.md says what to do on such a server.
+  if (!(await isSuperuser(client))) return;
+  for (const [setting, value] of discreetLog)
+    await client.query(`alter role ${role} set ${setting} = ${value}`);
 }
 
 /** Whose a schema was before. */
@@ -125,8 +130,12 @@ function unlessInUse(error: unknown): void {
 
 /** Only a member may give away what is a role's: the administrator need not be a superuser. */
 async function joinRole(client: pg.Client, role: string): Promise<void> {
+  if (!(await isSuperuser(client))) await client.query(`grant ${role} to current_user`);
+}
+
+async function isSuperuser(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ rolsuper: boolean }>(
     'select rolsuper from pg_roles where rolname = current_user',
   );
-  if (!rows[0]?.rolsuper) await client.query(`grant ${role} to current_user`);
+  return rows[0]?.rolsuper === true;
 }

@@ -49,6 +49,23 @@ describe('the embedded PostgreSQL', () => {
     expect(rows).toEqual([{ answer: 42 }]);
   });
 
+  test('logs what failed, but neither its values nor the row that was there', async () => {
+    const place = openPlace();
+    const lines: string[] = [];
+    const server = await startPostgres({ dataDir: place, durable: false, log: (line) => lines.push(line) });
+    running.push(server);
+    places.push(place);
+    await asAdmin(server.adminUrl, async (admin) => {
+      await admin.query('create table people (email text constraint one_each unique)');
+      const register = () => admin.query(`insert into people values ('lucia@correo.test')`);
+      await register();
+      await expect(register()).rejects.toThrow('one_each');
+    });
+    await server.stop();
+    expect(lines.join()).toContain('one_each');
+    expect(lines.join()).not.toContain('lucia');
+  });
+
   test('takes the folder back from a server whose starter was killed', async () => {
     const place = openPlace();
     const module = JSON.stringify(join(import.meta.dirname, 'index.ts'));

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { claimCluster, clusterFolder, releaseCluster } from './cluster-folder.ts';
 import { adminPassword, createCluster } from './create-cluster.ts';
+import { discreetLog } from './discreet-log.ts';
 import { serverUser } from './server-user.ts';
 
 export interface StartPostgresOptions {
@@ -39,6 +40,7 @@ const settings = [
   'unix_socket_directories=',
   'timezone=UTC',
   'max_connections=200',
+  ...discreetLog.map(([name, value]) => `${name}=${value}`),
 ];
 const settingsForTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 

@@ -82,6 +82,14 @@ export const weakPasswordMessages = {
   email: `${identityMessages.passwordWeak}. No uses tu correo.`,
 } as const;
 
+/** The same of what only the server looks for. */
+export const weakDetailMessages = {
+  telefono: 'Contraseña débil. No uses tu teléfono.',
+  codigoPostal: 'Contraseña débil. No uses tu código postal.',
+  puestoEmpresa: 'Contraseña débil. No uses tu puesto.',
+  repeated: 'Contraseña débil. Repite demasiado un mismo carácter.',
+} as const;
+
 /** «Corrige los siguientes errores: a | b». */
 export function combinedError(messages: readonly string[]): string {
   return `Corrige los siguientes errores: ${messages.join(' | ')}`;

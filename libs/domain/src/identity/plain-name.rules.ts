@@ -4,6 +4,9 @@
  */
 const link = /:\/|\/\/|\bhttps?\b|\bwww\b|@|[\p{L}\p{N}-]\.\p{L}{2}/iu;
 
+/** What a page is written in, and a phone number. A slash may be of a name («Bar/Restaurante 24/7»). */
+const noName = /[<>\\]|(\p{N}[ ().-]*){7}/u;
+
 /** Signs that nobody sees and that turn around, hide or break what stands beside them. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]/u;
 
@@ -13,5 +16,6 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]/u;
  */
 export function isPlainName(text: string): boolean {
   // NFKC: a dot or a slash of another alphabet leads to the same place.
-  return !unseen.test(text) && !link.test(text.normalize('NFKC').replaceAll('。', '.'));
+  const read = text.normalize('NFKC').replaceAll('。', '.');
+  return !unseen.test(text) && !link.test(read) && !noName.test(read);
 }

@@ -19,6 +19,7 @@ describe('a name', () => {
     'Dr. Simi',
     'Wwwalter',
     'Jefa de cocina: turno de noche',
+    'Desde 1910, calle 123',
   ])('may be %s', (name) => {
     expect(isPlainName(name)).toBe(true);
   });
@@ -43,6 +44,12 @@ describe('a name', () => {
     'casino@',
     'xn--80ak6aa92e.com',
     'казино.рф',
+    '<b>Ana</b>',
+    'Ana＜b',
+    'Ana\\evil',
+    'Tel 5551234567',
+    'Ana (555) 123-4567',
+    'Ana ５５５１２３４５６７',
     'Ana\u202Emoc.onisac',
     'Ana\u2066x',
     'Ana\u200Bx',

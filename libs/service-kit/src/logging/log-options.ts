@@ -13,13 +13,26 @@ const secrets = [
   'token',
 ];
 
-/** Structured logs without secrets: no headers, no bodies, no query strings (they carry one-time tokens), no credentials. */
+/** Where PostgreSQL quotes the row, or the statement, that it refused. */
+const rowsOfErrors = ['err.detail', 'err.where', 'err.internalQuery'];
+
+/** MikroORM appends the detail to the message, which is in a line thrice: beside, in and above the stack; all in JSON. */
+const detailInText = /\\n - detail: (?:[^"\\]|\\.)*?(?=\\n {4}at |")/g;
+
+/** Structured logs without secrets: no headers, no bodies, no query strings (they carry one-time tokens), no credentials, no rows. */
 export function logOptions(name: string, level: string): LoggerOptions & { stream: LogDestination } {
   return {
     name,
     level,
     stream: logDestination(),
-    redact: ['*.headers', 'err.config', ...secrets, ...secrets.map((secret) => `*.${secret}`)],
+    redact: [
+      '*.headers',
+      'err.config',
+      ...rowsOfErrors,
+      ...secrets,
+      ...secrets.map((secret) => `*.${secret}`),
+    ],
+    hooks: { streamWrite: (line) => line.replace(detailInText, '') },
     serializers: {
       req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
         id,

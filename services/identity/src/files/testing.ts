@@ -10,6 +10,8 @@ import type { Answer, IdentityApp } from '../testing/identity-app.ts';
 interface PdfParts {
   /** Further entries of the document's catalogue. */
   catalog?: string;
+  /** Further entries of its page. */
+  page?: string;
   /** Further objects, from number 4 on. */
   objects?: (string | Buffer)[];
   /** Further entries of the trailer. */
@@ -19,11 +21,11 @@ interface PdfParts {
 }
 
 /** A PDF of one empty page. */
-export function aPdf({ catalog = '', objects = [], trailer = '', size }: PdfParts = {}): Buffer {
+export function aPdf({ catalog = '', page = '', objects = [], trailer = '', size }: PdfParts = {}): Buffer {
   const all = [
     `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${page}>>`,
     ...objects,
   ];
   const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n')];

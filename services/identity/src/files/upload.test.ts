@@ -118,7 +118,10 @@ describe('what is no CV is refused in words, and nothing of it stays', () => {
   const html = '<!doctype html><script>alert(1)</script>';
   const zip = Buffer.from('504b0304140000000800', 'hex');
   const pdfOf = (text: string) => Buffer.from(text);
-  const script = { catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' };
+  const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
+  const field = `<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/Rect[0 0 9 9]/AA<</K${script}>>>>`;
+  const runsCode =
+    'El PDF contiene código. Guárdalo de nuevo con «Imprimir», «Guardar como PDF» y súbelo otra vez.';
   test.each<[string, () => Buffer | string | Promise<Buffer>, string]>([
     ['nothing at all', () => '', 'El archivo está vacío.'],
     ['a page called a PDF', () => html, wrongType],
@@ -144,11 +147,9 @@ describe('what is no CV is refused in words, and nothing of it stays', () => {
         }),
       'El PDF está protegido con contraseña. Quítale la contraseña y vuelve a subirlo.',
     ],
-    [
-      'a PDF that runs code',
-      () => aPdf(script),
-      'El PDF contiene código. Guárdalo de nuevo con «Imprimir», «Guardar como PDF» y súbelo otra vez.',
-    ],
+    ['a PDF that runs code', () => aPdf({ catalog: `/OpenAction${script}` }), runsCode],
+    ['a PDF whose page runs code', () => aPdf({ page: `/AA<</O${script}>>` }), runsCode],
+    ['a PDF whose field runs code', () => aPdf({ page: `/Annots[${field}]` }), runsCode],
     ['a picture that was cut off', async () => (await aPhoto(400, 400)).subarray(0, 2000), broken],
     [
       'a picture of 100 million pixels in a few bytes',

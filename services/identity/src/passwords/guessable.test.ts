@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { missingPasswordText, weakPasswordMessages } from '@puente/domain/identity';
+import { missingPasswordText, weakDetailMessages, weakPasswordMessages } from '@puente/domain/identity';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { isMostUsed } from './common-passwords.ts';
 import { refuseGuessable } from './guessable.ts';
@@ -34,7 +34,15 @@ describe('of the 10,000 most used passwords', () => {
   );
 });
 
-const ana = { nombre: 'Ana María', apellido: 'Gómez', username: 'anag', email: 'anag77@correo.test' };
+const ana = {
+  nombre: 'Ana María',
+  apellido: 'Gómez',
+  username: 'anag',
+  email: 'anag77@latiendita.com.mx',
+  telefono: '+15125550123',
+  codigoPostal: '78701',
+  puestoEmpresa: 'Gerente de ventas',
+};
 const refusal = (password: string) => {
   try {
     refuseGuessable(password, ana);
@@ -50,6 +58,18 @@ test.each([
   ['G0mez#77x', weakPasswordMessages.apellido],
   ['Puente123@', weakPasswordMessages.brand],
   ['Verano2024!', weakPasswordMessages.year],
+  ['Verano26#', weakPasswordMessages.year],
+  ['V e r a n o 2 0 2 6#', weakPasswordMessages.year],
+  ['Amor mio 2024!', weakPasswordMessages.year],
+  ['Ｐｕｅｎｔｅ123#', weakPasswordMessages.brand],
+  ['5125550123A#', weakDetailMessages.telefono],
+  ['#A555-0123', weakDetailMessages.telefono],
+  ['78701Casa#', weakDetailMessages.codigoPostal],
+  ['Gerente#77', weakDetailMessages.puestoEmpresa],
+  ['V3nt4s#77', weakDetailMessages.puestoEmpresa],
+  ['Latiendita77#', weakPasswordMessages.email],
+  ['11111111A!', weakDetailMessages.repeated],
+  ['Aaaaaa1!', weakDetailMessages.repeated],
 ])('%s is refused, and why is said', (password, message) => {
   expect(refusal(password)).toBe(message);
 });
@@ -64,9 +84,17 @@ test.each([
   'Xk9#mQ2v',
   'Tres tristes tigres 3!',
   'caballo-Correcto-7-grapa',
+  'Zanahoria26#',
+  'Tres veranos 26!',
+  'Kiosko555#0199',
+  'Casa78702#Azul',
 ])('%s may be chosen', (password) => {
   expect(missingPasswordText(password)).toBeNull();
   expect(refusal(password)).toBeUndefined();
+});
+
+test('the name of a mail provider is nobody’s own', () => {
+  expect(() => refuseGuessable('Hotmail-Xk94', { email: 'ana@hotmail.com' })).not.toThrow();
 });
 
 test('what is made at random may be chosen', () => {

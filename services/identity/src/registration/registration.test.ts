@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { identityMessages, registrationAnswerSchema, weakPasswordMessages } from '@puente/domain/identity';
+import {
+  identityMessages,
+  registrationAnswerSchema,
+  weakDetailMessages,
+  weakPasswordMessages,
+} from '@puente/domain/identity';
 import { refusal, wrongPaths } from '@puente/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { goodPassword, linkSecret, startIdentity, type IdentityApp } from '../testing/identity-app.ts';
@@ -237,6 +242,11 @@ describe('registration', () => {
       const username = newUsername();
       const answer = await register(await seeker({ username, password: `${username}A1#` }));
       expect(refusal(answer)).toEqual({ status: 400, message: weakPasswordMessages.username });
+    });
+
+    test('refuses a password made of the own phone, which only the server looks for', async () => {
+      const body = await employer({ telefono: '7135550100', password: '7135550100A#' });
+      expect(refusal(await register(body))).toEqual({ status: 400, message: weakDetailMessages.telefono });
     });
 
     test('refuses what only the server decides', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { authAnswerSchema, identityMessages } from '@puente/domain/identity';
 import { refusal } from '@puente/service-kit/testing';
+import { setTimeout as pause } from 'node:timers/promises';
 import { entered, somebody, startSocialIdentity, type SocialApp } from '../testing/social-app.ts';
 import { nameOf } from './new-account.ts';
 
@@ -73,6 +74,17 @@ describe('a new account', () => {
     const [account, ...others] = await identity.accountsOf(person);
     expect(others).toEqual([]);
     expect(answers.map(entered)).toEqual(Array.from({ length: 6 }, () => account?.id));
+  });
+
+  test('waits once more for those before, where they take longer than a lock is waited for', async () => {
+    const person = somebody();
+    const begun = await identity.begin('google', person);
+    const key = `google:${person.subject}`;
+    await identity.admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [key]);
+    const signIn = identity.finish('google', begun);
+    await pause(3500);
+    await identity.admin.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]);
+    expect(entered(await signIn)).toBeDefined();
   });
 
   test('cannot be entered by any password, and a wrong one is told no more than any', async () => {

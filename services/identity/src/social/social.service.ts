@@ -26,6 +26,15 @@ import type { Vouched } from './vouched.ts';
 /** What one of two loses by who arrive at once; a second look finds what the other one made. */
 const races = ['social_identities_pkey', 'users_email_type_key', 'users_username_key'];
 const mostTries = 5;
+/** PostgreSQL's `lock_not_available`: those before took longer than a lock is waited for. */
+const waitedInVain = '55P03';
+
+/** How often a sign-in that failed so is tried in all. */
+function triesAfter(error: unknown): number {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  if (code === waitedInVain) return 2;
+  return races.includes(String(constraint)) ? mostTries : 1;
+}
 
 /** A refusal that is answered once what was written is kept. */
 type Outcome = AuthAnswer | ApiError;
@@ -61,8 +70,7 @@ export class SocialService {
         return known ? this.enter(known, vouched, caller, em) : this.welcome(vouched, role, caller, em);
       });
     } catch (error) {
-      const constraint = (error as { constraint?: unknown } | null)?.constraint;
-      if (tries === mostTries || !races.includes(String(constraint))) throw error;
+      if (tries >= triesAfter(error)) throw error;
       return this.resolve(vouched, role, caller, tries + 1);
     }
   }

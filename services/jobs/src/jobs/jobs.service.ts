@@ -77,14 +77,17 @@ export class JobsService {
     return this.visibleJob(this.em, id, populate, viewer);
   }
 
-  async create(input: JobInput, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
-    const id = await this.em.insert(Job, {
-      ...input,
-      employerId: employer.id,
-      annualSalary: annualSalary(input.salary, input.country),
-      datePosted: input.status === 'Publicado' ? serverDay() : null,
+  create(input: JobInput, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
+    // Read before others see it: its employer's account may be deleted right after.
+    return this.em.transactional(async (em) => {
+      const id = await em.insert(Job, {
+        ...input,
+        employerId: employer.id,
+        annualSalary: annualSalary(input.salary, input.country),
+        datePosted: input.status === 'Publicado' ? serverDay() : null,
+      });
+      return this.visibleJob(em, id, employerOnly, employer);
     });
-    return this.visibleJob(this.em, id, employerOnly, employer);
   }
 
   /** @throws ApiError 404, 403, 409 for another version, or 400 when the job as a whole would not fit together */
