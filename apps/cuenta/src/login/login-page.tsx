@@ -1,6 +1,7 @@
 import { type UserType } from '@puente/domain/identity';
 import { Link, useLocation, useTranslation } from '@puente/platform';
 import { errorSummary, useForm } from '@puente/platform/forms';
+import { InSight } from '@puente/section-kit';
 import { Button, FormErrorSummary, LoadingOverlay, PasswordInput, TextInput } from '@puente/ui';
 import { useEffect, useRef } from 'react';
 import { email, givenPassword } from '../form/field.rules.ts';
@@ -48,7 +49,6 @@ export default function LoginPage() {
       {!refusal && !submitted && <SocialRefusalAlert role={role} purpose="login" />}
       <SocialButtons role={role} purpose="login" />
       <form {...form} className={formStyles.form}>
-        {refusal && !summary && <LoginRefusalAlert refusal={refusal} email={values.identifier.trim()} />}
         <FormErrorSummary message={summary} />
         <TextInput
           {...field('identifier')}
@@ -71,6 +71,11 @@ export default function LoginPage() {
         <Link to="/forgot-password" className={formStyles.beside}>
           {t('login.forgot')}
         </Link>
+        {refusal && !summary && (
+          <InSight>
+            <LoginRefusalAlert refusal={refusal} email={values.identifier.trim()} />
+          </InSight>
+        )}
         <Button type="submit" size="large" block loading={sending}>
           {t('login.submit')}
         </Button>

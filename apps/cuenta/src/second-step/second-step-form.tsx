@@ -2,6 +2,7 @@ import { identityMessages, wrongRole, type SecondCode } from '@puente/domain/ide
 import { translateText, useTranslation } from '@puente/platform';
 import { apiMessage } from '@puente/platform/api';
 import { errorSummary, useForm } from '@puente/platform/forms';
+import { InSight } from '@puente/section-kit';
 import { Button, FormErrorSummary } from '@puente/ui';
 import { useState } from 'react';
 import { secondCode } from '../form/field.rules.ts';
@@ -52,9 +53,6 @@ export function SecondStepForm({ kind, pending, onOver }: SecondStepFormProps) {
 
   return (
     <form {...form} className={formStyles.form}>
-      {failure && (
-        <ProofRefusal error={failure.error} fallback={translateText(identityMessages.serverUnreachable)} />
-      )}
       <FormErrorSummary message={errorSummary(errors, { code: label })} />
       <SecondCodeInput
         {...field('code', kind === 'app' ? appCodeTyped : undefined)}
@@ -62,6 +60,11 @@ export function SecondStepForm({ kind, pending, onOver }: SecondStepFormProps) {
         label={label}
         error={errors.code}
       />
+      {failure && (
+        <InSight>
+          <ProofRefusal error={failure.error} fallback={translateText(identityMessages.serverUnreachable)} />
+        </InSight>
+      )}
       <Button type="submit" size="large" block loading={sending}>
         {t('secondStep.submit')}
       </Button>
