@@ -3,9 +3,9 @@ import { Link, useLocation, useTranslation } from '@puente/platform';
 import { errorSummary, useForm } from '@puente/platform/forms';
 import { InSight } from '@puente/section-kit';
 import { Button, FormErrorSummary, LoadingOverlay, PasswordInput, TextInput } from '@puente/ui';
-import { useEffect, useRef } from 'react';
 import { email, givenPassword } from '../form/field.rules.ts';
 import formStyles from '../form/form.module.css';
+import { useFocusOnce } from '../form/use-focus-once.ts';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { usePendingAccount } from '../session/pending-account.ts';
 import { otherRole, useAskedRole } from '../session/asked-role.ts';
@@ -83,19 +83,6 @@ export default function LoginPage() {
       {sending && <LoadingOverlay label={t('loading')} />}
     </FormFrame>
   );
-}
-
-/** A field that has the focus from the start, if it is the only one left to fill in. */
-function useFocusOnce(wanted: boolean) {
-  const field = useRef<HTMLInputElement>(null);
-  const wantedAtFirst = useRef(wanted);
-  useEffect(() => {
-    if (!wantedAtFirst.current) return;
-    // After the frame, which gives a new page the focus as a whole.
-    const frame = requestAnimationFrame(() => field.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return field;
 }
 
 /** To the other role's page and to registration, which both keep where the person was going. */

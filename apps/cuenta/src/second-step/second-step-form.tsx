@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { secondCode } from '../form/field.rules.ts';
 import formStyles from '../form/form.module.css';
 import { appCodeTyped, SecondCodeInput } from '../form/second-code-input.tsx';
+import { useFocusOnce } from '../form/use-focus-once.ts';
 import { ProofRefusal } from '../proof/proof-refusal.tsx';
 import { accountRefusal } from '../session/account-refusal.ts';
 import { forgetPendingSignIn, type PendingSignIn } from '../session/pending-sign-in.ts';
@@ -26,6 +27,7 @@ export function SecondStepForm({ kind, pending, onOver }: SecondStepFormProps) {
   const [sendCode] = useSecondStepMutation();
   const enter = useEntry(pending.role);
   const [failure, setFailure] = useState<{ error: unknown }>();
+  const codeField = useFocusOnce();
   const label = t(kind === 'app' ? 'secondStep.code' : 'secondStep.recoveryCode');
 
   const send = async ({ code }: { code: string }) => {
@@ -55,6 +57,7 @@ export function SecondStepForm({ kind, pending, onOver }: SecondStepFormProps) {
     <form {...form} className={formStyles.form}>
       <FormErrorSummary message={errorSummary(errors, { code: label })} />
       <SecondCodeInput
+        ref={codeField}
         {...field('code', kind === 'app' ? appCodeTyped : undefined)}
         kind={kind}
         label={label}
