@@ -16,12 +16,12 @@ export default defineSection({
   pages: {
     '/choice': () => import('./choice/choice-page.tsx'),
     '/login': () => import('./login/login-page.tsx'),
+    '/register': () => import('./register/register-page.tsx'),
     '/auth/verificacion': () => import('./second-step/second-step-page.tsx'),
     '/auth/google/callback': () => import('./social/callback/social-callback-page.tsx'),
     '/auth/facebook/callback': () => import('./social/callback/social-callback-page.tsx'),
     '/auth/microsoft/callback': () => import('./social/callback/social-callback-page.tsx'),
     '/auth/link': () => import('./social/link/link-page.tsx'),
-    '/register': () => import('./register/register-page.tsx'),
     '/email-confirmation': () => import('./email-confirmation/email-confirmation-page.tsx'),
     '/confirm': () => import('./confirm/confirm-page.tsx'),
     '/correo-confirmado': () => import('./confirmed/confirmed-page.tsx'),
