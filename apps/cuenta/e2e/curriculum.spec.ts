@@ -83,7 +83,7 @@ test.describe('what fails', () => {
     await page.getByRole('button', { name: 'Subir' }).click();
     await expect(page.getByRole('alert')).toHaveText('El archivo debe ser un PDF o una imagen JPG o PNG.');
     await chooser.setInputFiles(file('grande.pdf', Buffer.alloc(2 * 1024 * 1024 + 1, '%PDF-1.7\n')));
-    await expect(page.getByRole('alert')).toHaveText('El archivo pesa demasiado: máximo 2 MB.');
+    await expect(page.getByRole('alert')).toHaveText('grande.pdf: El archivo pesa demasiado: máximo 2 MB.');
 
     await chooser.setInputFiles(file('bueno.pdf'));
     await context.route('**/api/upload', (route) => route.abort(), { times: 1 });

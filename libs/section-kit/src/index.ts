@@ -5,3 +5,4 @@ export { translatedOptions } from './options/translated-options.ts';
 export { useParsePhone, type ParsePhone } from './phone/use-parse-phone.ts';
 export { useDownloadFileMutation } from './files/download-file.endpoints.ts';
 export { fileSize } from './files/file-size.ts';
+export { InSight } from './in-sight/in-sight.tsx';

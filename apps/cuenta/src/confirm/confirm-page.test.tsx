@@ -3,6 +3,7 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import section from '../section.ts';
+import { tooMany } from '../testing/too-many.ts';
 
 const look = 'POST /api/auth/email-confirmation/look';
 const call = 'GET /api/auth/email-confirmation';
@@ -164,6 +165,12 @@ describe.each([
       false,
     ],
     ['another refusal', () => restError(400, 'x'), 'Ocurrió un error durante la confirmación.', false],
+    [
+      'a server that had enough',
+      () => tooMany(120),
+      'Demasiados intentos. Podrás intentarlo de nuevo en 2 minutos.',
+      true,
+    ],
     ['a failing server', () => restError(500, 'x'), 'Ocurrió un error durante la confirmación.', true],
     ['no answer', () => Promise.reject(new TypeError('x')), 'No se pudo conectar con el servidor.', true],
   ])('%s is explained, and tried again only where that helps', async (name, answer, text, retry) => {

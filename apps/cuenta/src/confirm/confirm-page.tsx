@@ -1,23 +1,24 @@
 import { identityMessages, type UserType } from '@puente/domain/identity';
-import { Navigate, useTranslation } from '@puente/platform';
+import { Navigate, translateText, useTranslation } from '@puente/platform';
 import { SkeletonList } from '@puente/ui';
 import { useState } from 'react';
 import { FormFrame } from '../frame/form-frame.tsx';
+import { useMailedQuery } from '../session/use-mailed-query.ts';
 import { useConfirmEmailQuery, useLookAtLinkQuery } from './confirm-email.endpoints.ts';
-import { Failure, failureText, isFinal } from './failure.tsx';
-import { useMailedLink } from './use-mailed-link.ts';
+import { Failure, isFinal, useFailureText } from './failure.tsx';
 import { WaitingAccount } from './waiting-account.tsx';
 
 /** Where the mailed link leads. */
 export default function ConfirmPage() {
   const { t } = useTranslation('cuenta');
-  const { token, denies } = useMailedLink();
+  const mailed = useMailedQuery('token');
+  const token = mailed.get('token');
   return (
     <FormFrame title={t('confirm.title')}>
       {token ? (
-        <Confirmation token={token} denies={denies} />
+        <Confirmation token={token} denies={mailed.has('denegar')} />
       ) : (
-        <Failure text={identityMessages.confirmationTokenMissing} />
+        <Failure text={translateText(identityMessages.confirmationTokenMissing)} />
       )}
     </FormFrame>
   );
@@ -25,6 +26,7 @@ export default function ConfirmPage() {
 
 /** In the browser that registered the link confirms at once; anywhere else somebody has to press. */
 function Confirmation({ token, denies }: { token: string; denies: boolean }) {
+  const failureText = useFailureText();
   const [pressed, setPressed] = useState(false);
   const { data: account, error, isFetching, refetch } = useLookAtLinkQuery(token);
   if (account && (pressed || (account.registeredHere && !denies)))
@@ -39,6 +41,7 @@ function Confirmation({ token, denies }: { token: string; denies: boolean }) {
 }
 
 function Confirming({ token, role }: { token: string; role: UserType }) {
+  const failureText = useFailureText();
   const { isSuccess, error, isFetching, refetch } = useConfirmEmailQuery(token);
   if (isSuccess) return <Navigate to={`/correo-confirmado?role=${role}`} replace />;
   if (error && !isFetching)

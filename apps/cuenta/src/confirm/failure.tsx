@@ -4,18 +4,26 @@ import { apiStatus, isConnectionError } from '@puente/platform/api';
 import { Alert, Button, buttonClassName, Stack } from '@puente/ui';
 import { accountRefusal } from '../session/account-refusal.ts';
 import { usePendingAccount } from '../session/pending-account.ts';
+import { useTooManyText } from '../session/use-too-many-text.ts';
 
-/** Trying again helps with a server that failed or was not there, never with a used token. */
-export const isFinal = (error: unknown) => (apiStatus(error) ?? 500) < 500;
+/** Trying again helps with a server that failed, was not there or had enough, never with a used token. */
+export function isFinal(error: unknown): boolean {
+  const status = apiStatus(error) ?? 500;
+  return status < 500 && status !== 429;
+}
 
-export function failureText(error: unknown): string {
+export function useFailureText(): (error: unknown) => string {
+  const tooManyText = useTooManyText();
+  return (error) => tooManyText(error) ?? translateText(failureText(error));
+}
+
+function failureText(error: unknown): string {
   if (isConnectionError(error)) return identityMessages.confirmationUnreachable;
   const invalid = accountRefusal(error) === 'confirmation-link-invalid';
   return invalid ? identityMessages.confirmationLinkUsed : identityMessages.confirmationFailed;
 }
 
 interface FailureProps {
-  /** Of the domain. */
   text: string;
   onRetry?: (() => unknown) | undefined;
 }
@@ -25,7 +33,7 @@ export function Failure({ text, onRetry }: FailureProps) {
   const account = usePendingAccount();
   return (
     <Stack gap={5}>
-      <Alert tone="error">{translateText(text)}</Alert>
+      <Alert tone="error">{text}</Alert>
       <Stack gap={3}>
         {onRetry && (
           <Button size="large" block onClick={() => void onRetry()}>

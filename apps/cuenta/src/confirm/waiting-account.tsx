@@ -3,7 +3,7 @@ import { translateText, useTranslation } from '@puente/platform';
 import { Alert, Button, ConfirmDialog, Stack } from '@puente/ui';
 import { useState } from 'react';
 import { useDenyAccountMutation } from './confirm-email.endpoints.ts';
-import { Failure, failureText, isFinal } from './failure.tsx';
+import { Failure, isFinal, useFailureText } from './failure.tsx';
 import styles from './waiting-account.module.css';
 
 interface WaitingAccountProps {
@@ -17,6 +17,7 @@ interface WaitingAccountProps {
 /** Outside the browser that registered, nothing happens before a person has seen whose account it is, and pressed. */
 export function WaitingAccount({ token, account, asks, onConfirm }: WaitingAccountProps) {
   const { t } = useTranslation('cuenta');
+  const failureText = useFailureText();
   const [asking, setAsking] = useState(asks);
   const [deny, { isLoading, isSuccess, error }] = useDenyAccountMutation();
   const { nombre, email, userType, provider } = account;
@@ -46,7 +47,7 @@ export function WaitingAccount({ token, account, asks, onConfirm }: WaitingAccou
         <dt>{t('confirm.way')}</dt>
         <dd>{social ?? t('methods.password')}</dd>
       </dl>
-      {error && <Alert tone="error">{translateText(failureText(error))}</Alert>}
+      {error && <Alert tone="error">{failureText(error)}</Alert>}
       <Stack gap={3}>
         <Button size="large" block onClick={onConfirm}>
           {t('confirm.confirm')}

@@ -111,8 +111,11 @@ describe('a file that cannot be a CV is told before it is sent', () => {
   ])('%s of %d bytes', async (name, size, text) => {
     await open();
     fireEvent.drop(picker().closest('div')!, { dataTransfer: { files: [pdf(name, size)] } });
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    const told = `${name}: ${text}`;
+    expect(await screen.findByRole('alert')).toHaveTextContent(told);
     expect(screen.queryByText(/Elegiste/)).toBeNull();
+    await press('Subir');
+    expect(screen.getByRole('alert')).toHaveTextContent(told);
   });
 
   test('2 MB exactly are not too much', async () => {

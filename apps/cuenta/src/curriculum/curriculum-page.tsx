@@ -1,5 +1,5 @@
 import { type SessionUser, useTranslation } from '@puente/platform';
-import { AccountPage } from '@puente/section-kit';
+import { AccountPage, useAccount } from '@puente/section-kit';
 import { Card, ErrorState, SkeletonCards } from '@puente/ui';
 import { useOwnProfileQuery } from '../personal-data/own-profile.endpoints.ts';
 import { CurrentCv } from './current-cv.tsx';
@@ -9,8 +9,14 @@ import { UploadForm } from './upload-form.tsx';
 /** One's CV: sent, replaced, downloaded, deleted. */
 export default function CurriculumPage() {
   const { t } = useTranslation('cuenta');
+  const account = useAccount();
   return (
-    <AccountPage title={t('cv.title')} lead={t('cv.lead')} width="text" className={styles.page}>
+    <AccountPage
+      title={t('cv.title')}
+      lead={t(account?.userType === 'employer' ? 'cv.leadEmployer' : 'cv.lead')}
+      width="text"
+      className={styles.page}
+    >
       {(user) => <Curriculum user={user} />}
     </AccountPage>
   );

@@ -1,7 +1,8 @@
 import { type FileAnswer } from '@puente/domain/identity';
 
-/** A failed call as the API client tells it, for `apiMessage`, `apiStatus` and `isConnectionError`. */
-type Failure = { status: number; data: unknown } | { status: 'FETCH_ERROR' | 'PARSING_ERROR' };
+/** A failed call as the API client tells it, for `apiMessage`, `apiStatus`, `apiRetryAfter` and `isConnectionError`. */
+type Failure =
+  { status: number; data: unknown; retryAfter?: number } | { status: 'FETCH_ERROR' | 'PARSING_ERROR' };
 export type Sent = { data: FileAnswer } | { error: Failure } | 'cancelled';
 
 interface SendOptions {
@@ -28,10 +29,13 @@ export function sendFile(file: Blob, name: string, { jwt, signal, onProgress }: 
   });
 }
 
-function answered({ status, responseText }: XMLHttpRequest): Sent {
+function answered(request: XMLHttpRequest): Sent {
+  const { status } = request;
   try {
-    const data = JSON.parse(responseText) as unknown;
-    return status === 200 ? { data: (data as [FileAnswer])[0] } : { error: { status, data } };
+    const data = JSON.parse(request.responseText) as unknown;
+    if (status === 200) return { data: (data as [FileAnswer])[0] };
+    const retryAfter = Math.ceil(Number(request.getResponseHeader('retry-after')));
+    return { error: { status, data, ...(retryAfter > 0 && { retryAfter }) } };
   } catch {
     return { error: { status: 'PARSING_ERROR' } };
   }

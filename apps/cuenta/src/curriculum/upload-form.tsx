@@ -1,7 +1,9 @@
 import { translateText, useTranslation } from '@puente/platform';
+import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { fileSize } from '@puente/section-kit';
 import { Alert, Button, Cluster, ConfirmDialog } from '@puente/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { useTooManyText } from '../session/use-too-many-text.ts';
 import styles from './curriculum.module.css';
 import { FilePicker } from './file-picker.tsx';
 import { type UploadProblem, useCvUpload } from './use-cv-upload.ts';
@@ -19,6 +21,7 @@ export function UploadForm({ userId, replaces }: UploadFormProps) {
   const upload = useCvUpload(userId);
   const { chosen, problem, progress, saved } = upload;
   const sending = progress !== undefined;
+  const { progressBox, alert, submitButton } = useFocusAlong(sending);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,12 +44,12 @@ export function UploadForm({ userId, replaces }: UploadFormProps) {
         )}
       </FilePicker>
       {saved && replaces && <Alert tone="success">{t('cv.saved')}</Alert>}
-      {problem && <ProblemAlert problem={problem} />}
+      {problem && <ProblemAlert ref={alert} problem={problem} />}
       {sending ? (
-        <Progress share={progress} onCancel={upload.cancel} />
+        <Progress ref={progressBox} share={progress} onCancel={upload.cancel} />
       ) : (
         <Cluster>
-          <Button type="submit" size="large">
+          <Button ref={submitButton} type="submit" size="large">
             {t('cv.upload')}
           </Button>
           {chosen && (
@@ -73,11 +76,17 @@ export function UploadForm({ userId, replaces }: UploadFormProps) {
   );
 }
 
-function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
+interface ProgressProps {
+  share: number;
+  onCancel: () => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+function Progress({ share, onCancel, ref }: ProgressProps) {
   const { t } = useTranslation('cuenta');
   const percent = Math.round(share * 100);
   return (
-    <div className={styles.progress}>
+    <div ref={ref} tabIndex={-1} role="group" aria-label={t('cv.sending')} className={styles.progress}>
       <progress aria-label={t('cv.sending')} max={100} value={percent} />
       <p role="status">{share < 1 ? t('cv.sending') : t('cv.checking')}</p>
       {share < 1 && (
@@ -91,11 +100,38 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
   );
 }
 
-function ProblemAlert({ problem }: { problem: UploadProblem }) {
+function ProblemAlert({ problem, ref }: { problem: UploadProblem; ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation('cuenta');
+  const tooManyText = useTooManyText();
+  const failureText = (error: unknown) => {
+    if (isConnectionError(error)) return t('cv.unreachable');
+    const text = apiMessage(error);
+    return tooManyText(error) ?? (text === undefined ? t('cv.failed') : translateText(text));
+  };
   return (
-    <Alert tone="error">
-      {typeof problem === 'object' ? translateText(problem.text) : t(`cv.${problem}`)}
+    <Alert ref={ref} tabIndex={-1} tone="error">
+      {'error' in problem ? (
+        failureText(problem.error)
+      ) : (
+        <>
+          {problem.file !== undefined && <span className={styles.name}>{problem.file}: </span>}
+          {translateText(problem.text)}
+        </>
+      )}
     </Alert>
   );
+}
+
+/** What was pressed goes when sending begins, and what says how far it is when it ends: the focus goes on to what came. */
+function useFocusAlong(sending: boolean) {
+  const progressBox = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const was = useRef(sending);
+  useEffect(() => {
+    if (was.current === sending) return;
+    was.current = sending;
+    (progressBox.current ?? alert.current ?? submitButton.current)?.focus();
+  }, [sending]);
+  return { progressBox, alert, submitButton };
 }

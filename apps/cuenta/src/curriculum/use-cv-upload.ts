@@ -1,14 +1,14 @@
 import { identityMessages } from '@puente/domain/identity';
 import { sessionActions, useAppDispatch, useSession } from '@puente/platform';
-import { apiMessage, apiStatus, isConnectionError } from '@puente/platform/api';
+import { apiStatus } from '@puente/platform/api';
 import { useEffect, useRef, useState } from 'react';
 import { useAttachCvMutation } from './attach-cv.endpoints.ts';
 import { cvError } from './cv.rules.ts';
 import { sendFile } from './send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** What is said of the last attempt: `failed` and `unreachable` in the page's words, other texts as they are. */
-export type UploadProblem = 'failed' | 'unreachable' | { text: string };
+/** Why nothing was sent, in the domain's words, and which file it is that cannot be; or what sending it failed by. */
+export type UploadProblem = { text: string; file?: string } | { error: unknown };
 
 /** A chosen file on its way to be one's CV. Whatever fails, it stays chosen. */
 export function useCvUpload(userId: number) {
@@ -29,14 +29,15 @@ export function useCvUpload(userId: number) {
     const file = await shrinkPhoto(given);
     const text = cvError(file);
     setSaved(false);
-    setProblem(text === undefined ? undefined : { text });
+    setProblem(text === undefined ? undefined : { text, file: given.name });
     setChosen(text === undefined ? { file, shrunk: file !== given } : undefined);
   };
 
   /** Whether there is something to send; else it is said. */
   const isReady = () => {
     setSaved(false);
-    if (!chosen) setProblem({ text: identityMessages.cvChooseFirst });
+    // Why the chosen one was refused says more.
+    if (!chosen && !problem) setProblem({ text: identityMessages.cvChooseFirst });
     return chosen !== undefined;
   };
 
@@ -71,8 +72,7 @@ export function useCvUpload(userId: number) {
       return setSaved(true);
     }
     if (apiStatus(error) === 401) dispatch(sessionActions.signOut());
-    const text = apiMessage(error);
-    setProblem(isConnectionError(error) ? 'unreachable' : text === undefined ? 'failed' : { text });
+    setProblem({ error });
   };
 
   const clear = () => {

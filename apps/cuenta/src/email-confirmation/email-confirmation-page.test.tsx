@@ -93,6 +93,17 @@ test('a resend that came too soon waits as long as the server asks', async () =>
   expect(button()).toHaveTextContent('Reenviar correo en 17 segundos');
 });
 
+test('who registered nothing here is told of no mail, and finds the ways on', async () => {
+  await renderRoute(section, '/email-confirmation');
+  expect(screen.queryByText(/^Te enviamos/)).toBeNull();
+  expect(screen.getByText(/^Al crear una cuenta te enviamos un enlace/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Inicia sesión' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Regístrate otra vez' })).toHaveAttribute(
+    'href',
+    '/register?role=user',
+  );
+});
+
 test('without an address there is nobody to send to', async () => {
   const { requests } = await renderRoute(section, '/email-confirmation');
   await pass(60);

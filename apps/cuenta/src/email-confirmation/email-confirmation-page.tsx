@@ -55,13 +55,22 @@ export default function EmailConfirmationPage() {
             {t('emailConfirmation.sentTo')} <strong className={styles.email}>{account.email}</strong>.
           </p>
         ) : (
-          <p>{t('emailConfirmation.sent')}</p>
+          <p>{t(provider ? 'emailConfirmation.sent' : 'emailConfirmation.cold')}</p>
         )}
-        <p>{t('emailConfirmation.next')}</p>
-        <p className={styles.soft}>
-          {t(provider ? 'emailConfirmation.spamSocial' : 'emailConfirmation.spam')}
-        </p>
+        {(account || provider) && (
+          <>
+            <p>{t('emailConfirmation.next')}</p>
+            <p className={styles.soft}>
+              {t(provider ? 'emailConfirmation.spamSocial' : 'emailConfirmation.spam')}
+            </p>
+          </>
+        )}
       </Stack>
+      {!account && !provider && (
+        <Link to="/login" className={buttonClassName({ size: 'large', block: true })}>
+          {t('confirm.login')}
+        </Link>
+      )}
       {outcome === 'resent' && <Alert tone="success">{t('emailConfirmation.resent')}</Alert>}
       {outcome === 'nobody' && (
         <Alert tone="error">{translateText(identityMessages.resendEmailMissing)}</Alert>

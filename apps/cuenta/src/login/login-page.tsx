@@ -1,10 +1,11 @@
 import { type UserType } from '@puente/domain/identity';
 import { Link, useLocation, useTranslation } from '@puente/platform';
 import { errorSummary, useForm } from '@puente/platform/forms';
+import { InSight } from '@puente/section-kit';
 import { Button, FormErrorSummary, LoadingOverlay, PasswordInput, TextInput } from '@puente/ui';
-import { useEffect, useRef } from 'react';
 import { email, givenPassword } from '../form/field.rules.ts';
 import formStyles from '../form/form.module.css';
+import { useFocusOnce } from '../form/use-focus-once.ts';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { usePendingAccount } from '../session/pending-account.ts';
 import { otherRole, useAskedRole } from '../session/asked-role.ts';
@@ -48,7 +49,6 @@ export default function LoginPage() {
       {!refusal && !submitted && <SocialRefusalAlert role={role} purpose="login" />}
       <SocialButtons role={role} purpose="login" />
       <form {...form} className={formStyles.form}>
-        {refusal && !summary && <LoginRefusalAlert refusal={refusal} email={values.identifier.trim()} />}
         <FormErrorSummary message={summary} />
         <TextInput
           {...field('identifier')}
@@ -71,6 +71,11 @@ export default function LoginPage() {
         <Link to="/forgot-password" className={formStyles.beside}>
           {t('login.forgot')}
         </Link>
+        {refusal && !summary && (
+          <InSight>
+            <LoginRefusalAlert refusal={refusal} email={values.identifier.trim()} />
+          </InSight>
+        )}
         <Button type="submit" size="large" block loading={sending}>
           {t('login.submit')}
         </Button>
@@ -78,19 +83,6 @@ export default function LoginPage() {
       {sending && <LoadingOverlay label={t('loading')} />}
     </FormFrame>
   );
-}
-
-/** A field that has the focus from the start, if it is the only one left to fill in. */
-function useFocusOnce(wanted: boolean) {
-  const field = useRef<HTMLInputElement>(null);
-  const wantedAtFirst = useRef(wanted);
-  useEffect(() => {
-    if (!wantedAtFirst.current) return;
-    // After the frame, which gives a new page the focus as a whole.
-    const frame = requestAnimationFrame(() => field.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return field;
 }
 
 /** To the other role's page and to registration, which both keep where the person was going. */

@@ -1,7 +1,10 @@
+import { identityMessages } from '@puente/domain/identity';
 import { translateText, useTranslation } from '@puente/platform';
+import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { errorSummary } from '@puente/platform/forms';
 import { Alert, Button, FormErrorSummary } from '@puente/ui';
 import formStyles from '../form/form.module.css';
+import { useTooManyText } from '../session/use-too-many-text.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { type OwnProfile } from './own-profile.endpoints.ts';
 import { OwnCompanyFields, OwnPersonFields } from './profile-fields.tsx';
@@ -40,11 +43,14 @@ export function PersonalDataForm({ profile }: { profile: OwnProfile }) {
 
 function OutcomeAlert({ outcome }: { outcome: Outcome | undefined }) {
   const { t } = useTranslation('cuenta');
+  const tooManyText = useTooManyText();
   if (!outcome) return null;
   if (outcome === 'saved') return <Alert tone="success">{t('profile.saved')}</Alert>;
+  const { error } = outcome;
+  const text = isConnectionError(error) ? identityMessages.serverUnreachable : apiMessage(error);
   return (
     <Alert tone="error">
-      {outcome.failure === undefined ? t('profile.failed') : translateText(outcome.failure)}
+      {tooManyText(error) ?? (text === undefined ? t('profile.failed') : translateText(text))}
     </Alert>
   );
 }

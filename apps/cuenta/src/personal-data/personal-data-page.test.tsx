@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
 import { ana, employer, ownAccount } from '../testing/people.ts';
+import { tooMany } from '../testing/too-many.ts';
 
 const address = '/mi-cuenta/datos-personales';
 const field = (label: string) =>
@@ -96,6 +97,16 @@ test('the name in the frame follows', async () => {
   await retype('Nombre', 'luz');
   await save();
   await waitFor(() => expect(container.querySelector('output')).toHaveTextContent('Luz'));
+});
+
+test('who saved too often is told when to try again, and nothing is lost', async () => {
+  await open(ana, () => tooMany(120));
+  await retype('Nombre', 'Luz');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Demasiados intentos. Podrás intentarlo de nuevo en 2 minutos.',
+  );
+  expect(field('Nombre')).toHaveValue('Luz');
 });
 
 test('a phone that the server does not know as one is said so at its field, and nothing is lost', async () => {

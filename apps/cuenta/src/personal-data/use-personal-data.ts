@@ -1,6 +1,4 @@
-import { identityMessages } from '@puente/domain/identity';
 import { sessionActions, useAppDispatch } from '@puente/platform';
-import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { serverFieldErrors, useForm } from '@puente/platform/forms';
 import { useState } from 'react';
 import { currentProfile, type OwnProfile, useUpdateProfileMutation } from './own-profile.endpoints.ts';
@@ -12,7 +10,7 @@ import {
   type ProfileFormValues,
 } from './profile-form-values.ts';
 
-export type Outcome = 'saved' | { failure: string | undefined };
+export type Outcome = 'saved' | { error: unknown };
 
 /** The profile's form: sends what was changed of the version that was read. */
 export function usePersonalData(profile: OwnProfile) {
@@ -56,9 +54,7 @@ export function usePersonalData(profile: OwnProfile) {
     if (current) return meet(current, values);
     const wrong = serverFieldErrors(error, fields);
     if (wrong) return form.refuse(wrong);
-    setOutcome({
-      failure: isConnectionError(error) ? identityMessages.serverUnreachable : apiMessage(error),
-    });
+    setOutcome({ error });
   };
 
   const form = useForm<ProfileFormValues>({

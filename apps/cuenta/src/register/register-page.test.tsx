@@ -217,9 +217,13 @@ test('registering on the way from a list to a job keeps the job, and what was wa
 
 test('the links to the terms open beside the form', async () => {
   await renderRoute(section, '/register', { responses: nobody });
-  const link = screen.getByRole('link', { name: /^términos y condiciones/ });
-  expect(link).toHaveAttribute('href', '/terminos');
-  expect(link).toHaveAttribute('target', '_blank');
+  const links = screen.getAllByRole('link', { name: /^términos y condiciones/ });
+  // Beside the social ways in, too.
+  expect(links).toHaveLength(2);
+  for (const link of links) {
+    expect(link).toHaveAttribute('href', '/terminos');
+    expect(link).toHaveAttribute('target', '_blank');
+  }
 });
 
 test('a reload loses nothing but the passwords, and what was sent is not kept', async () => {

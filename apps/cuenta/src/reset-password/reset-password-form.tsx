@@ -2,6 +2,7 @@ import { identityMessages, type ResetPassword } from '@puente/domain/identity';
 import { Link, translateText, useTranslation } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { errorSummary, serverFieldErrors, useForm } from '@puente/platform/forms';
+import { InSight } from '@puente/section-kit';
 import { Alert, Button, FormErrorSummary } from '@puente/ui';
 import { useState } from 'react';
 import formStyles from '../form/form.module.css';
@@ -40,7 +41,6 @@ export function ResetPasswordForm({ code, onDone }: ResetPasswordFormProps) {
 
   return (
     <form {...form} className={formStyles.form}>
-      {failure && <Refusal error={failure.error} />}
       <FormErrorSummary message={errorSummary(errors, labels)} />
       <NewPasswordFields
         password={{ ...field('password'), label: labels.password, error: errors.password }}
@@ -50,6 +50,11 @@ export function ResetPasswordForm({ code, onDone }: ResetPasswordFormProps) {
           error: errors.passwordConfirmation,
         }}
       />
+      {failure && (
+        <InSight>
+          <Refusal error={failure.error} />
+        </InSight>
+      )}
       <Button type="submit" size="large" block loading={sending}>
         {t('reset.submit')}
       </Button>

@@ -33,9 +33,15 @@ test('a new password is kept, and after 3 seconds the sign-in page opens', async
     passwordConfirmation: 'Camino#2026x',
   });
   await act(() => jest.advanceTimersByTimeAsync(2900));
-  expect(address()).toBe('/reset-password?code=c0de');
+  expect(address()).toBe('/reset-password');
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(address()).toBe('/login');
+});
+
+test('the code leaves the address bar at once', async () => {
+  const { address } = await renderRoute(section, '/reset-password?code=c0de');
+  expect(address()).toBe('/reset-password');
+  expect(password()).toBeVisible();
 });
 
 test('two different passwords are refused before they are sent', async () => {

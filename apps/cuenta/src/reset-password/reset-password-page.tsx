@@ -1,14 +1,15 @@
 import { identityMessages, resetRedirectSeconds } from '@puente/domain/identity';
-import { Link, translateText, useNavigate, useSearchParams, useTranslation } from '@puente/platform';
+import { Link, translateText, useNavigate, useTranslation } from '@puente/platform';
 import { Alert, buttonClassName } from '@puente/ui';
 import { useEffect, useState } from 'react';
 import { FormFrame } from '../frame/form-frame.tsx';
+import { useMailedQuery } from '../session/use-mailed-query.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 /** Where the mailed link leads. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('cuenta');
-  const code = useSearchParams()[0].get('code');
+  const code = useMailedQuery('code').get('code');
   const [done, setDone] = useState(false);
   const toLogin = buttonClassName({ size: 'large', block: true });
   return (

@@ -2,11 +2,13 @@ import { identityMessages, wrongRole, type SecondCode } from '@puente/domain/ide
 import { translateText, useTranslation } from '@puente/platform';
 import { apiMessage } from '@puente/platform/api';
 import { errorSummary, useForm } from '@puente/platform/forms';
+import { InSight } from '@puente/section-kit';
 import { Button, FormErrorSummary } from '@puente/ui';
 import { useState } from 'react';
 import { secondCode } from '../form/field.rules.ts';
 import formStyles from '../form/form.module.css';
 import { appCodeTyped, SecondCodeInput } from '../form/second-code-input.tsx';
+import { useFocusOnce } from '../form/use-focus-once.ts';
 import { ProofRefusal } from '../proof/proof-refusal.tsx';
 import { accountRefusal } from '../session/account-refusal.ts';
 import { forgetPendingSignIn, type PendingSignIn } from '../session/pending-sign-in.ts';
@@ -25,6 +27,7 @@ export function SecondStepForm({ kind, pending, onOver }: SecondStepFormProps) {
   const [sendCode] = useSecondStepMutation();
   const enter = useEntry(pending.role);
   const [failure, setFailure] = useState<{ error: unknown }>();
+  const codeField = useFocusOnce();
   const label = t(kind === 'app' ? 'secondStep.code' : 'secondStep.recoveryCode');
 
   const send = async ({ code }: { code: string }) => {
@@ -52,16 +55,19 @@ export function SecondStepForm({ kind, pending, onOver }: SecondStepFormProps) {
 
   return (
     <form {...form} className={formStyles.form}>
-      {failure && (
-        <ProofRefusal error={failure.error} fallback={translateText(identityMessages.serverUnreachable)} />
-      )}
       <FormErrorSummary message={errorSummary(errors, { code: label })} />
       <SecondCodeInput
+        ref={codeField}
         {...field('code', kind === 'app' ? appCodeTyped : undefined)}
         kind={kind}
         label={label}
         error={errors.code}
       />
+      {failure && (
+        <InSight>
+          <ProofRefusal error={failure.error} fallback={translateText(identityMessages.serverUnreachable)} />
+        </InSight>
+      )}
       <Button type="submit" size="large" block loading={sending}>
         {t('secondStep.submit')}
       </Button>

@@ -47,6 +47,11 @@ test('a sign-in that needs a second step leads to it, and no session is there ye
   expect(sessionStorage.getItem(kept)).toContain('pending-token');
 });
 
+test('the code can be typed at once', async () => {
+  await open({});
+  await waitFor(() => expect(code()).toHaveFocus());
+});
+
 test('the code ends the sign-in', async () => {
   const { address, requests } = await open(authAnswer(ana));
   expect(screen.getByRole('heading', { level: 1, name: 'Verificación en dos pasos' })).toBeVisible();

@@ -2,6 +2,7 @@ import { identityMessages, type ChangePassword } from '@puente/domain/identity';
 import { sessionActions, translateText, useAppDispatch, useTranslation } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { errorSummary, serverFieldErrors, useForm } from '@puente/platform/forms';
+import { InSight } from '@puente/section-kit';
 import { Alert, Button, FormErrorSummary, PasswordInput } from '@puente/ui';
 import { useState } from 'react';
 import formStyles from '../form/form.module.css';
@@ -49,12 +50,6 @@ export function ChangePasswordForm({ user }: { user: OwnProfile }) {
 
   return (
     <form {...form} className={formStyles.form}>
-      {outcome === 'done' && <Alert tone="success">{t('security.done')}</Alert>}
-      {typeof outcome === 'object' && (
-        <Alert tone="error">
-          {tooManyText(outcome.error) ?? translateText(failureOf(outcome.error) ?? t('security.failed'))}
-        </Alert>
-      )}
       <FormErrorSummary message={errorSummary(errors, labels)} />
       {/* Lets password managers file the new password under the right account. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
@@ -76,6 +71,17 @@ export function ChangePasswordForm({ user }: { user: OwnProfile }) {
         }}
         ownData={user}
       />
+      {outcome && (
+        <InSight>
+          {outcome === 'done' ? (
+            <Alert tone="success">{t('security.done')}</Alert>
+          ) : (
+            <Alert tone="error">
+              {tooManyText(outcome.error) ?? translateText(failureOf(outcome.error) ?? t('security.failed'))}
+            </Alert>
+          )}
+        </InSight>
+      )}
       <Button type="submit" size="large" loading={sending}>
         {t('security.submit')}
       </Button>

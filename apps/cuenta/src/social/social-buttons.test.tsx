@@ -46,6 +46,21 @@ test.each(['/login?role=user', '/login', '/register?role=employer'])(
   },
 );
 
+test('what is accepted by continuing can be read, and the form stays', async () => {
+  await open('/login?role=user');
+  expect(await screen.findByText(/^Si entras así por primera vez/)).toHaveTextContent(
+    /aceptas los términos y condiciones .*y la política de privacidad .*\.$/,
+  );
+  for (const [name, path] of [
+    ['términos y condiciones', '/terminos'],
+    ['política de privacidad', '/politicas-de-privacidad'],
+  ] as const) {
+    const link = screen.getByRole('link', { name: new RegExp(`^${name}`) });
+    expect(link).toHaveAttribute('href', path);
+    expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
 test('their room is kept, and said, while they are on their way', async () => {
   await open('/login', () => new Promise(() => undefined));
   expect(screen.getByText('Cargando otras formas de entrar...')).toBeInTheDocument();

@@ -9,6 +9,7 @@ import { useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import { Button, Skeleton, VisuallyHidden } from '@puente/ui';
 import { lazy, Suspense } from 'react';
+import { TermsLinks } from '../form/terms-links.tsx';
 import { useSocialProvidersQuery } from './social-providers.endpoints.ts';
 import styles from './social-buttons.module.css';
 import { type SocialPurpose } from './social-flow.ts';
@@ -49,7 +50,9 @@ export function SocialButtons({ role, purpose }: SocialButtonsProps) {
           </Button>
         </div>
       )}
-      <p className={styles.terms}>{t(role ? 'social.terms' : 'social.termsAnyRole')}</p>
+      <p className={styles.terms}>
+        {t(role ? 'social.terms' : 'social.termsAnyRole')} <TermsLinks />.
+      </p>
       <p className={styles.divider}>{t('social.orByEmail')}</p>
     </div>
   );

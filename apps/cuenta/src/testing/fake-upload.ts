@@ -3,6 +3,7 @@
 interface Answer {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 /** A file under way, as the test sees it. */
@@ -14,6 +15,7 @@ export class FakeUpload {
   onabort?: () => void;
   status = 0;
   responseText = '';
+  answerHeaders: Record<string, string> = {};
   address = '';
   headers: Record<string, string> = {};
   file?: File;
@@ -25,6 +27,9 @@ export class FakeUpload {
   setRequestHeader(name: string, value: string): void {
     this.headers[name] = value;
   }
+  getResponseHeader(name: string): string | null {
+    return this.answerHeaders[name] ?? null;
+  }
   send(form: FormData): void {
     this.file = form.get('files') as File;
   }
@@ -35,7 +40,8 @@ export class FakeUpload {
   progress(loaded: number, total: number): void {
     this.upload.onprogress?.({ loaded, total });
   }
-  answer({ status, body }: Answer): void {
+  answer({ status, body, headers = {} }: Answer): void {
+    this.answerHeaders = headers;
     this.status = status;
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
     this.onload?.();

@@ -1,11 +1,11 @@
 import { applicationMessages, favoriteMessages } from '@puente/domain/jobs';
 import { translateText } from '@puente/platform';
+import { InSight } from '@puente/section-kit';
 import { Alert } from '@puente/ui';
 import { useEffect } from 'react';
 import { AfterApplying } from '../applications/after-applying-late.tsx';
 import { ApplyForm } from '../applications/apply-form-late.tsx';
 import { SignInPrompt } from '../session/sign-in-prompt-late.tsx';
-import { InSight } from '../shared/in-sight.tsx';
 import styles from './job-actions.module.css';
 import { type JobActions } from './use-job-actions.ts';
 

@@ -68,6 +68,13 @@ describe('every mail', () => {
     expect(words.filter((word) => !shown.includes(word) && !shown.includes(`${word}:`))).toEqual([]);
   });
 
+  test('«No fui yo» stands on a line of its own in the text, its address on the next', () => {
+    const { text } = everyMail.find(
+      ({ name, language }) => name === 'confirmation' && language === 'es',
+    )!.mail;
+    expect(text).toMatch(/\nNo fui yo:\n\S+&denegar=1\n/);
+  });
+
   test.each(everyMail)('$name in $language breaks its text at 72 characters, and no address', ({ mail }) => {
     const long = mail.text.split('\n').filter((line) => line.length > 72);
     expect(long.filter((line) => !line.startsWith('https://'))).toEqual([]);

@@ -1,6 +1,6 @@
-import { Link, useTranslation } from '@puente/platform';
-import { Checkbox, VisuallyHidden } from '@puente/ui';
-import { type ReactNode } from 'react';
+import { useTranslation } from '@puente/platform';
+import { Checkbox } from '@puente/ui';
+import { TermsLinks } from '../../form/terms-links.tsx';
 import { type RegistrationState } from '../use-registration.ts';
 
 export function TermsField({ registration }: { registration: RegistrationState }) {
@@ -10,24 +10,11 @@ export function TermsField({ registration }: { registration: RegistrationState }
       {...registration.tick('terms')}
       label={
         <>
-          {t('register.termsBefore')} <NewTab to="/terminos">{t('register.termsLink')}</NewTab>{' '}
-          {t('register.termsBetween')}{' '}
-          <NewTab to="/politicas-de-privacidad">{t('register.privacyLink')}</NewTab>
+          {t('register.termsBefore')} <TermsLinks />
         </>
       }
       error={registration.errors.terms}
       required
     />
-  );
-}
-
-/** In another tab, so that what is typed here stays. */
-function NewTab({ to, children }: { to: string; children: ReactNode }) {
-  const { t } = useTranslation('cuenta');
-  return (
-    <Link to={to} target="_blank">
-      {children}
-      <VisuallyHidden> {t('register.newTab')}</VisuallyHidden>
-    </Link>
   );
 }

@@ -126,7 +126,7 @@ test('a list that cannot be loaded can be asked for again', async () => {
   const { card } = await open([here], {
     'GET /api/auth/sessions': () => (offline ? restError(500, 'x') : { data: [here] }),
   });
-  expect(await card.findByText('No pudimos cargar tus sesiones')).toBeVisible();
+  expect(await card.findByText('No se pudieron cargar tus sesiones.')).toBeVisible();
   offline = false;
   await userEvent.click(card.getByRole('button', { name: 'Reintentar' }));
   expect(await card.findAllByRole('listitem')).toHaveLength(1);

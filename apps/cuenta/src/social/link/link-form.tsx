@@ -2,6 +2,7 @@ import { identityMessages, providerLabels, resendPauseSeconds } from '@puente/do
 import { Link, translateText, useTranslation } from '@puente/platform';
 import { apiMessage, apiRetryAfter, apiStatus } from '@puente/platform/api';
 import { errorSummary, useForm } from '@puente/platform/forms';
+import { InSight } from '@puente/section-kit';
 import { Alert, Button, FormErrorSummary, PasswordInput } from '@puente/ui';
 import { useState } from 'react';
 import { useCountdown } from '../../email-confirmation/use-countdown.ts';
@@ -47,7 +48,6 @@ export function LinkForm({ link, onOver }: LinkFormProps) {
   return (
     <>
       <form {...form} className={formStyles.form}>
-        {text && <Alert tone="error">{tooManyText(failure.error) ?? translateText(text)}</Alert>}
         <FormErrorSummary message={errorSummary(errors, { password: label })} />
         <PasswordInput
           {...field('password')}
@@ -61,6 +61,11 @@ export function LinkForm({ link, onOver }: LinkFormProps) {
         <Link to="/forgot-password" className={formStyles.beside}>
           {t('login.forgot')}
         </Link>
+        {text && (
+          <InSight>
+            <Alert tone="error">{tooManyText(failure.error) ?? translateText(text)}</Alert>
+          </InSight>
+        )}
         <Button type="submit" size="large" block loading={sending}>
           {t('link.submit', { provider: providerLabels[link.provider] })}
         </Button>

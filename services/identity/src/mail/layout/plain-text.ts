@@ -9,7 +9,7 @@ export function plainText({ greeting, paragraphs, button, closing, aside, footer
     ...paragraphs,
     ...(button ? [`${wrapped(`${button.label}:`)}\n${button.url}`] : []),
     ...(closing === undefined ? [] : [closing]),
-    ...(aside ? [`${wrapped(`${aside.text} ${aside.label}:`)}\n${aside.url}`] : []),
+    ...(aside ? [`${wrapped(aside.text)}\n${aside.label}:\n${aside.url}`] : []),
   ];
   // «-- » begins a signature, which many readers fold.
   return `${parts.map(wrapped).join('\n\n')}\n\n-- \n${wrapped(footer)}\n`;
