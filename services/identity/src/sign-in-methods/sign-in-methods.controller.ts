@@ -10,6 +10,7 @@ import {
   type SocialProvider,
 } from '@puente/domain/identity';
 import { CurrentUser, RateLimit, type SignedInUser } from '@puente/service-kit';
+import { CallerOf, type Caller } from '../caller/caller.ts';
 import { SignInMethodsService } from './sign-in-methods.service.ts';
 
 @Controller('auth/methods')
@@ -41,8 +42,9 @@ export class SignInMethodsController {
     @CurrentUser() user: SignedInUser,
     @Param('provider', { schema: socialProviderSchema }) provider: SocialProvider,
     @Body({ schema: proofSchema }) { password }: Proof,
+    @CallerOf() caller: Caller,
   ) {
-    await this.methods.remove(user, provider, password);
+    await this.methods.remove(user, provider, password, caller);
     return { ok: true };
   }
 }

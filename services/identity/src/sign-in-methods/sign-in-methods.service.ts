@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { identityMessages, type SignInMethods, type SocialProvider } from '@puente/domain/identity';
 import { ApiError, type SignedInUser } from '@puente/service-kit';
+import type { Caller } from '../caller/caller.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -31,11 +32,16 @@ export class SignInMethodsService {
    * From now on nobody enters the account with this provider. Whoever did is out: all other sessions end.
    * @throws ApiError as `ProofService.proven`; 404 where it is no way in, 409 where it is the last one
    */
-  async remove(caller: SignedInUser, provider: SocialProvider, password: string | undefined): Promise<void> {
-    const { id: userId, sessionId } = caller;
-    await this.proof.proven(caller, password, async (em) => {
+  async remove(
+    user: SignedInUser,
+    provider: SocialProvider,
+    password: string | undefined,
+    caller: Caller,
+  ): Promise<void> {
+    const { id: userId, sessionId } = user;
+    await this.proof.proven(user, password, caller, async (em) => {
       // Two who each remove one of two ways would leave none.
-      const user = await em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const account = await em.findOneOrFail(User, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const [other] = await em.find(
         SocialIdentity,
         { userId, provider: { $ne: provider } },
@@ -47,7 +53,7 @@ export class SignInMethodsService {
       await em.nativeDelete(SocialIdentity, { userId, provider });
       await em.nativeDelete(SocialLink, { userId, provider });
       // What texts name as the way in has to be one.
-      if (other && user.provider === provider)
+      if (other && account.provider === provider)
         await em.nativeUpdate(User, { id: userId }, { provider: other.provider });
       await this.sessions.endAll(userId, em, sessionId);
     });
