@@ -10,7 +10,7 @@ import { FormFrame } from '../frame/form-frame.tsx';
 import { usePendingAccount } from '../session/pending-account.ts';
 import { otherRole, useAskedRole } from '../session/asked-role.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
-import { SocialRefusalAlert } from '../social/social-refusal-alert.tsx';
+import { ArrivedRefused } from '../social/arrived-refused.tsx';
 import { LoginRefusalAlert } from './login-refusal-alert.tsx';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
 
@@ -46,7 +46,7 @@ export default function LoginPage() {
       lead={lead}
       footer={<OtherWays role={role} />}
     >
-      {!refusal && !submitted && <SocialRefusalAlert role={role} purpose="login" />}
+      {!refusal && !submitted && <ArrivedRefused role={role} purpose="login" />}
       <SocialButtons role={role} purpose="login" />
       <form {...form} className={formStyles.form}>
         <FormErrorSummary message={summary} />

@@ -2,7 +2,7 @@ import { Link, useLocation, useTranslation } from '@puente/platform';
 import { FormFrame } from '../frame/form-frame.tsx';
 import { otherRole, useAskedRole } from '../session/asked-role.ts';
 import { SocialButtons } from '../social/social-buttons.tsx';
-import { SocialRefusalAlert } from '../social/social-refusal-alert.tsx';
+import { ArrivedRefused } from '../social/arrived-refused.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 const roleName = { user: 'User', employer: 'Employer' } as const;
@@ -31,7 +31,7 @@ export default function RegisterPage() {
         </>
       }
     >
-      <SocialRefusalAlert role={role} purpose="register" />
+      <ArrivedRefused role={role} purpose="register" />
       <SocialButtons role={role} purpose="register" />
       <RegistrationForm role={role} />
     </FormFrame>

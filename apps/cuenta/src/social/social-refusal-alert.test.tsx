@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { renderRoute } from '@puente/platform/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import section from '../section.ts';
 
 test.each(['nonsense', '<b>Owned</b>', ''])('an error of no list (%s) is not shown', async (error) => {
   await renderRoute(section, `/login?error=${encodeURIComponent(error)}`);
+  // What it would be shown by has come.
+  await act(async () => void (await import('./social-refusal-alert.tsx')));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText(/Owned|nonsense/)).toBeNull();
 });
@@ -19,5 +21,5 @@ test.each([
   ['/login?error=connection', 'Error al conectar con el servidor'],
 ])('%s says «%s» by itself', async (address, text) => {
   await renderRoute(section, address);
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });

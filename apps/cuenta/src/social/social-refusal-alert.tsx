@@ -7,13 +7,13 @@ import { useTooManyText } from '../session/use-too-many-text.ts';
 import { type SocialPurpose } from './social-flow.ts';
 import { refusalError, socialRefusalOf, type SocialRefusal } from './social-refusal.ts';
 
-interface SocialRefusalAlertProps {
+export interface SocialRefusalAlertProps {
   role: UserType | null;
   purpose: SocialPurpose;
 }
 
 /** What somebody reads whom a provider sent back for nothing: texts of the catalogue, never the address's own. */
-export function SocialRefusalAlert({ role, purpose }: SocialRefusalAlertProps) {
+export default function SocialRefusalAlert({ role, purpose }: SocialRefusalAlertProps) {
   const { t } = useTranslation('cuenta');
   const tooManyText = useTooManyText();
   const state: unknown = useLocation().state;
