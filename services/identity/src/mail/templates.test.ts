@@ -69,9 +69,7 @@ describe('every mail', () => {
   });
 
   test('«No fui yo» stands on a line of its own in the text, its address on the next', () => {
-    const { text } = everyMail.find(
-      ({ name, language }) => name === 'confirmation' && language === 'es',
-    )!.mail;
+    const { text } = confirmationMail(ana, url, `${url}&denegar=1`);
     expect(text).toMatch(/\nNo fui yo:\n\S+&denegar=1\n/);
   });
 
