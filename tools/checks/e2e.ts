@@ -64,6 +64,8 @@ function runPlaywright({ url, mailUrl, adminUrl, storeDir }: Stack, chromium: st
     stdio: 'inherit',
     env: {
       ...process.env,
+      // Without one that knows all letters, Chromium calls «currículum.pdf» «download».
+      LC_ALL: 'C.UTF-8',
       CHROMIUM: chromium,
       E2E_PROJECT: project,
       E2E_URL: url,

@@ -1,6 +1,6 @@
 import { type FileAnswer } from '@puente/domain/identity';
 import { api } from '@puente/platform/api';
-import { saveFile } from './save-file.ts';
+import { saveAs } from './save-as.ts';
 
 /** Loads a file that only some may read, with their token, and hands it to the browser to be kept. */
 export const { useDownloadFileMutation } = api.injectEndpoints({
@@ -12,7 +12,7 @@ export const { useDownloadFileMutation } = api.injectEndpoints({
           responseHandler: async (response) => (response.ok ? response.blob() : response.json()),
         });
         if (error) return { error };
-        saveFile(data as Blob, name);
+        saveAs(name, data as Blob);
         return { data: null };
       },
     }),
