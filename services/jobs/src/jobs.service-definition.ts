@@ -22,6 +22,7 @@ import { PlaceNames } from './migrations/2026-11-22-place-names.ts';
 import { Versions } from './migrations/2026-11-22-versions.ts';
 import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
+import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
@@ -34,7 +35,7 @@ export const jobsService = defineService({
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
   entities: [User, Job, ZipCode, Application, Favorite, JobReport, Post, ReceivedApplication],
-  // The functions of the search, the trigger that writes a job's city, and the one that takes notes along with a job.
+  // The functions of the search, and the triggers that write a job's city and its publication and take notes along with it.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
   migrations: [
@@ -50,6 +51,7 @@ export const jobsService = defineService({
     CheckNames,
     NotesOfDeletedJobs,
     ReceivedApplications,
+    PublishedAt,
   ],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),
