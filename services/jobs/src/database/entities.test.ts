@@ -34,6 +34,8 @@ test('save the triggers and the functions', async () => {
     'drop function if exists "jobs"."applications_applications_moved_fn"();',
     'drop trigger if exists "applications_sent" on "jobs"."applications";',
     'drop function if exists "jobs"."applications_applications_sent_fn"();',
+    'drop trigger if exists "jobs_published" on "jobs"."jobs";',
+    'drop function if exists "jobs"."jobs_jobs_published_fn"();',
     ...['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map(
       (name) => `drop function if exists "jobs"."${name}"(text);`,
     ),
@@ -56,10 +58,10 @@ test.each([
   [
     'an index whose order is another',
     `drop index jobs_by_type;
-     create index jobs_by_type on jobs (job_type, date_posted, id desc) where status = 'Publicado'`,
-    `create index "jobs_by_type" on "jobs"."jobs" ("job_type", "date_posted" DESC, "id" DESC) where status = 'Publicado';`,
+     create index jobs_by_type on jobs (job_type, published_at, id desc) where status = 'Publicado'`,
+    `create index "jobs_by_type" on "jobs"."jobs" ("job_type", "published_at" DESC, "id" DESC) where status = 'Publicado';`,
     `drop index jobs_by_type;
-     create index jobs_by_type on jobs (job_type, date_posted desc, id desc) where status = 'Publicado'`,
+     create index jobs_by_type on jobs (job_type, published_at desc, id desc) where status = 'Publicado'`,
   ],
   [
     'a value that no enumeration has',
