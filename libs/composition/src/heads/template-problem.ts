@@ -38,7 +38,7 @@ export function templateProblem(template: unknown): string | undefined {
           (condition) => syntaxProblem({ $eval: condition }),
         ) ?? first(Object.values(Object(value)), templateProblem)
       );
-    return templateProblem(/^\0/.test(key) ? '' : key) ?? templateProblem(value);
+    return templateProblem(/^\$[a-zA-Z]/.test(key) ? '' : key) ?? templateProblem(value);
   });
 }
 
