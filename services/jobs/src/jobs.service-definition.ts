@@ -1,4 +1,5 @@
 import { defineService, serviceConfigSchema } from '@puente/service-kit';
+import { ApplicationEvent } from './applications/application-event.entity.ts';
 import { Application } from './applications/application.entity.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import { grantToIdentity } from './contract/grants.ts';
@@ -22,6 +23,7 @@ import { PlaceNames } from './migrations/2026-11-22-place-names.ts';
 import { Versions } from './migrations/2026-11-22-versions.ts';
 import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
+import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
@@ -33,8 +35,18 @@ export const jobsService = defineService({
   title: 'Puente: jobs',
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
-  entities: [User, Job, ZipCode, Application, Favorite, JobReport, Post, ReceivedApplication],
-  // The functions of the search, the trigger that writes a job's city, and the one that takes notes along with a job.
+  entities: [
+    User,
+    Job,
+    ZipCode,
+    Application,
+    ApplicationEvent,
+    Favorite,
+    JobReport,
+    Post,
+    ReceivedApplication,
+  ],
+  // The functions of the search, and what triggers do: write a job's city, take notes along with a job, keep an application's history.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
   migrations: [
@@ -50,6 +62,7 @@ export const jobsService = defineService({
     CheckNames,
     NotesOfDeletedJobs,
     ReceivedApplications,
+    ApplicationEvents,
   ],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),
