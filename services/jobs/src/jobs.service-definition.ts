@@ -1,4 +1,5 @@
 import { defineService, serviceConfigSchema } from '@puente/service-kit';
+import { ApplicationEvent } from './applications/application-event.entity.ts';
 import { Application } from './applications/application.entity.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import { grantToIdentity } from './contract/grants.ts';
@@ -23,6 +24,7 @@ import { Versions } from './migrations/2026-11-22-versions.ts';
 import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
+import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
@@ -34,8 +36,18 @@ export const jobsService = defineService({
   title: 'Puente: jobs',
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
-  entities: [User, Job, ZipCode, Application, Favorite, JobReport, Post, ReceivedApplication],
-  // The functions of the search, and the triggers that write a job's city and its publication and take notes along with it.
+  entities: [
+    User,
+    Job,
+    ZipCode,
+    Application,
+    ApplicationEvent,
+    Favorite,
+    JobReport,
+    Post,
+    ReceivedApplication,
+  ],
+  // The functions of the search, and what triggers do: write a job's city and publication, take notes along with it, keep an application's history.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
   migrations: [
@@ -52,6 +64,7 @@ export const jobsService = defineService({
     NotesOfDeletedJobs,
     ReceivedApplications,
     PublishedAt,
+    ApplicationEvents,
   ],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),

@@ -6,8 +6,11 @@ import { useId } from 'react';
 import { JobButtons } from '../job-actions/job-buttons.tsx';
 import { JobPanel } from '../job-actions/job-panel.tsx';
 import { useJobActions } from '../job-actions/use-job-actions.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { daysAgo } from './days-ago.ts';
 import styles from './job-card.module.css';
+import { JobDistance } from './job-distance.tsx';
+import { JobMarks } from './job-marks.tsx';
 import { type Job, shortPlaceOf } from './job.ts';
 
 /** The beginning of a text of several lines, up to a whole word and without the sign after it. */
@@ -50,6 +53,7 @@ export function JobCard({ job, headingLevel = 3, askedCountry, onFavoriteRemoved
           </b>
         )}
         <span>{shortPlaceOf(job, askedCountry)}</span>
+        <JobDistance job={job} />
       </p>
       <ul className={styles.facts}>
         <li lang="es" className={styles.pay}>
@@ -59,22 +63,21 @@ export function JobCard({ job, headingLevel = 3, askedCountry, onFavoriteRemoved
         <li>{translateText(job.modality)}</li>
         <li>{t(`job.language.${job.workLanguage}`)}</li>
       </ul>
-      {(job.highlight || sponsors) && (
-        <p className={styles.badges}>
-          {job.highlight && (
-            <Badge tone="accent">
-              <Sparkles aria-hidden="true" />
-              {t('job.highlight')}
-            </Badge>
-          )}
-          {sponsors && (
-            <Badge tone="success">
-              <Plane aria-hidden="true" />
-              {t(`job.visa.${job.visaRequirement}`)}
-            </Badge>
-          )}
-        </p>
-      )}
+      <p className={styles.badges}>
+        <JobMarks job={job} />
+        {job.highlight && (
+          <Badge tone="accent">
+            <Sparkles aria-hidden="true" />
+            {t('job.highlight')}
+          </Badge>
+        )}
+        {sponsors && (
+          <Badge tone="success">
+            <Plane aria-hidden="true" />
+            {t(`job.visa.${job.visaRequirement}`)}
+          </Badge>
+        )}
+      </p>
       <p lang="es" className={styles.snippet}>
         {beginningOf(job.description)}
       </p>
@@ -84,6 +87,7 @@ export function JobCard({ job, headingLevel = 3, askedCountry, onFavoriteRemoved
             {t('job.published', { when: daysAgo(job.datePosted, language) })}
           </time>
         )}
+        <ShareButton job={job} />
         <JobButtons quiet actions={actions} titleId={titleId} />
       </div>
       <div className={styles.panel}>

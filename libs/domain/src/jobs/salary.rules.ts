@@ -1,4 +1,5 @@
 import { withoutAccents } from '../identity/user.rules.ts';
+import { type PayCurrency, type PayPeriod } from './salary-text.rules.ts';
 
 type Period = 'hour' | 'day' | 'week' | 'fortnight' | 'month' | 'year';
 
@@ -26,8 +27,9 @@ const periodWords: readonly [Period, RegExp][] = [
 const number = String.raw`(?:\d{1,3}(?:\s\d{3})+(?!\d)|\d+(?:[.,]\d+)*)`;
 const scale = String.raw`(?:\s*(mil|k)\b)?`;
 const currency = String.raw`(?:us\$|\$|usd|mxn|b/\.|pab)`;
+const namedCurrency = String.raw`(?:usd|mxn|pab|dolares|pesos|balboas)\b`;
 const afterCurrency = new RegExp(String.raw`${currency}\s*(${number})${scale}`);
-const beforeCurrency = new RegExp(String.raw`(${number})${scale}\s*(?:usd|mxn|pab|dolares|pesos|balboas)\b`);
+const beforeCurrency = new RegExp(String.raw`(${number})${scale}\s*${namedCurrency}`);
 /** A bare number, unless it counts something else: «40 horas», «5 días», «100 %». */
 const bare = new RegExp(
   String.raw`(?<![\d.,])(${number})${scale}(?!\d|[.,]\d|\s*(?:horas|dias|meses|anos|%))`,
@@ -83,4 +85,71 @@ export function annualSalary(text: string | null, country?: string | null): numb
   const period = periodIn(rest) ?? periodIn(plain) ?? usualPeriod(amount);
   const yearly = Math.round(amount * periodsPerYear[period]);
   return yearly > 0 && yearly <= highest ? yearly : null;
+}
+
+/** Pay as a program reads it: what is paid for one period, from `min` to `max`, or `min` alone. */
+export interface JobPay {
+  min: number;
+  max: number | null;
+  currency: PayCurrency;
+  period: PayPeriod;
+}
+
+const oneAmount = String.raw`(${currency}\s*)?(${number})${scale}(\s*${namedCurrency})?`;
+/** «us$18.50», «18 a 22», «$2,000-2,400 mxn»; not «40 horas». */
+const amounts = new RegExp(
+  String.raw`(?<![\d.,])${oneAmount}(?:\s*(?:[-–—ay]|to|hasta)\s*${oneAmount})?(?!\d|[.,]\d|\s*(?:horas|hrs|dias|meses|anos|%))`,
+  'g',
+);
+const rightAfter = /^\s*(?:\/|x|por|la|al|a la|a|per|an|cada|el)?\s*([a-z]+)/;
+
+const currencyWords: readonly [PayCurrency, RegExp][] = [
+  ['USD', /us\$|usd|dolar/],
+  ['MXN', /mxn|pesos/],
+  ['PAB', /b\/\.|pab\b|balboa/],
+];
+
+/** The money that is named; where none is, «$» and a mere number are what the country pays in. */
+function currencyOf(plain: string, country: string | null | undefined): PayCurrency | null {
+  const named = currencyWords.filter(([, words]) => words.test(plain));
+  if (named.length > 0) return named.length === 1 ? (named[0]?.[0] ?? null) : null;
+  if (country === 'México') return 'MXN';
+  return country === 'Estados Unidos' || country === 'Panamá' ? 'USD' : null;
+}
+
+/** A year's pay in US dollars outside of this was misread, or miswritten. */
+const believable = [1_000, 5_000_000] as const;
+
+/**
+ * The pay that a text names, for those who compute with it; null where it is not beyond doubt: no amount or several, no
+ * period, two currencies, «hasta» without a beginning, an amount nobody is paid. Unlike `annualSalary`, which only puts jobs
+ * in an order, it guesses nothing. A «quincena» is half a month.
+ * @param country of the job, which tells what «$» means
+ */
+export function payOf(text: string | null, country?: string | null): JobPay | null {
+  if (text === null) return null;
+  const plain = withoutAccents(text);
+  const found = [...plain.matchAll(amounts)];
+  const marked = found.filter(([, sign, , , name, toSign, , , toName]) => sign ?? name ?? toSign ?? toName);
+  const [first, ...others] = marked.length > 0 ? marked : found;
+  const money = currencyOf(plain, country);
+  if (!first || !money || /\bhasta\s*$/.test(plain.slice(0, first.index))) return null;
+
+  const next = rightAfter.exec(plain.slice(first.index + first[0].length))?.[1] ?? '';
+  const alone = others.length === 0 && marked.length > 0;
+  const named = periodWords.filter(([, words]) => words.test(plain));
+  const period = periodIn(next) ?? (alone && named.length === 1 ? named[0]?.[0] : undefined);
+  if (!period) return null;
+
+  const [, , fromDigits = '', fromScale, , , toDigits, toScale] = first;
+  const halves = period === 'fortnight' ? 2 : 1;
+  const from = amountOf(fromDigits) * halves;
+  const to = toDigits === undefined ? null : amountOf(toDigits) * halves * (toScale ? 1000 : 1);
+  // «15-18k»
+  const min = from * (fromScale || (toScale && from < 1000) ? 1000 : 1);
+  const whole = period === 'fortnight' ? 'month' : period;
+  const yearly = (min * periodsPerYear[whole]) / (money === 'MXN' ? pesosPerDollar : 1);
+  if (yearly < believable[0] || yearly > believable[1]) return null;
+  if (to !== null && (to < min || to > min * 10)) return null;
+  return { min, max: to === min ? null : to, currency: money, period: whole };
 }

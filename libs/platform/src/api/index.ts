@@ -26,7 +26,7 @@ const fetchFromApi = fetchBaseQuery({
 });
 
 /** Calls by which somebody enters an account: with a password, a provider, the proof that links both, a second step. */
-const signIns = /^\/(auth\/(local|link|two-factor)|\w+-custom)\b/;
+const signIns = /^\/(auth\/(local|link)\b|auth\/two-factor(?![\w/-])|\w+-custom\b)/;
 
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
   args,
@@ -39,7 +39,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
   if (result.error?.status === 'FETCH_ERROR' && !context.signal.aborted) tellUnanswered();
   // The server ended this session. A token that changed meanwhile belongs to a newer one, and a mistyped password on the
   // way to another account says nothing about this one.
-  const isSignIn = signIns.test(typeof args === 'string' ? args : args.url);
+  const isSignIn = typeof args !== 'string' && args.method === 'POST' && signIns.test(args.url);
   if (result.error?.status === 401 && jwt && !isSignIn && jwt === jwtOf(context.getState() as RootState)) {
     context.dispatch(sessionActions.signOut());
   }

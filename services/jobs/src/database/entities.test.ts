@@ -26,12 +26,16 @@ test('each refusal is of an index or another constraint that is there', async ()
 test('save the triggers and the functions', async () => {
   expect(await schemaDifferences({ ...jobsService, schemaGenerator: {} }, database.urls.jobs)).toEqual([
     'drop trigger if exists "jobs_city" on "jobs"."jobs";',
-    // By its own convention for the trigger's function; ours are `set_city` and `forget_notes`.
+    // By its own convention for the trigger's function; ours are `set_city`, `forget_notes` and `note_status`.
     'drop function if exists "jobs"."jobs_jobs_city_fn"();',
     'drop trigger if exists "jobs_notes" on "jobs"."jobs";',
     'drop function if exists "jobs"."jobs_jobs_notes_fn"();',
     'drop trigger if exists "jobs_published" on "jobs"."jobs";',
     'drop function if exists "jobs"."jobs_jobs_published_fn"();',
+    'drop trigger if exists "applications_moved" on "jobs"."applications";',
+    'drop function if exists "jobs"."applications_applications_moved_fn"();',
+    'drop trigger if exists "applications_sent" on "jobs"."applications";',
+    'drop function if exists "jobs"."applications_applications_sent_fn"();',
     ...['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map(
       (name) => `drop function if exists "jobs"."${name}"(text);`,
     ),
