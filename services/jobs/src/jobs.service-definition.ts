@@ -24,7 +24,9 @@ import { Versions } from './migrations/2026-11-22-versions.ts';
 import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
+import { Places } from './migrations/2026-11-24-places.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { Place, PlaceName } from './places/place.entity.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
@@ -39,6 +41,8 @@ export const jobsService = defineService({
     User,
     Job,
     ZipCode,
+    Place,
+    PlaceName,
     Application,
     ApplicationEvent,
     Favorite,
@@ -63,6 +67,7 @@ export const jobsService = defineService({
     NotesOfDeletedJobs,
     ReceivedApplications,
     ApplicationEvents,
+    Places,
   ],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),

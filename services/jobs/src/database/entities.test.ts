@@ -34,6 +34,7 @@ test('save the triggers and the functions', async () => {
     'drop function if exists "jobs"."applications_applications_moved_fn"();',
     'drop trigger if exists "applications_sent" on "jobs"."applications";',
     'drop function if exists "jobs"."applications_applications_sent_fn"();',
+    'drop function if exists "jobs"."on_earth"(double precision, double precision);',
     ...['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map(
       (name) => `drop function if exists "jobs"."${name}"(text);`,
     ),
@@ -43,9 +44,9 @@ test('save the triggers and the functions', async () => {
 test.each([
   [
     'a column that is gone',
-    'alter table jobs drop column closes_on',
-    'alter table "jobs"."jobs" add "closes_on" date null;',
-    'alter table jobs add column closes_on date',
+    'alter table jobs drop column unchecked_phone',
+    'alter table "jobs"."jobs" add "unchecked_phone" text null;',
+    'alter table jobs add column unchecked_phone text',
   ],
   [
     'an index that no entity has',
