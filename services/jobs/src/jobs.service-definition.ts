@@ -25,7 +25,9 @@ import { ReceivedApplications } from './migrations/2026-11-23-received-applicati
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
+import { Places } from './migrations/2026-11-24-places.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { Place, PlaceName } from './places/place.entity.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
@@ -40,6 +42,8 @@ export const jobsService = defineService({
     User,
     Job,
     ZipCode,
+    Place,
+    PlaceName,
     Application,
     ApplicationEvent,
     Favorite,
@@ -66,6 +70,7 @@ export const jobsService = defineService({
     ReceivedApplications,
     ApplicationEvents,
     PublishedAt,
+    Places,
   ],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),

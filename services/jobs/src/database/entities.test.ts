@@ -28,9 +28,10 @@ const triggers = {
   jobs: ['jobs_city', 'jobs_notes', 'jobs_published'],
   applications: ['applications_moved', 'applications_sent'],
 };
-const functions = ['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map(
-  (name) => `${name}"(text)`,
-);
+const functions = [
+  'on_earth"(double precision, double precision)',
+  ...['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map((name) => `${name}"(text)`),
+];
 
 test('save the triggers and the functions', async () => {
   const found = await schemaDifferences({ ...jobsService, schemaGenerator: {} }, database.urls.jobs);
