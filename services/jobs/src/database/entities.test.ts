@@ -29,8 +29,8 @@ const triggers = {
   applications: ['applications_moved', 'applications_sent'],
 };
 const functions = [
-  'on_earth"(double precision, double precision)',
   ...['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map((name) => `${name}"(text)`),
+  'on_earth"(double precision, double precision)',
 ];
 
 test('save the triggers and the functions', async () => {
@@ -49,9 +49,9 @@ test('save the triggers and the functions', async () => {
 test.each([
   [
     'a column that is gone',
-    'alter table jobs drop column closes_on',
-    'alter table "jobs"."jobs" add "closes_on" date null;',
-    'alter table jobs add column closes_on date',
+    'alter table jobs drop column unchecked_phone',
+    'alter table "jobs"."jobs" add "unchecked_phone" text null;',
+    'alter table jobs add column unchecked_phone text',
   ],
   [
     'an index that no entity has',

@@ -48,7 +48,7 @@ export const jobIndexes = [
       'CREATE INDEX jobs_by_employer ON jobs.jobs USING btree (employer_id, published_at DESC, id DESC)',
   },
   expressed('jobs_by_title', 'btree (plain(title), id)'),
-  expressed('jobs_by_location', 'gist (location) INCLUDE (closes_on)'),
+  expressed('jobs_by_location', 'gist (location) INCLUDE (id, closes_on)'),
   expressed('jobs_by_words', 'gin (search_vector)'),
   expressed(
     'jobs_by_similar_words',
