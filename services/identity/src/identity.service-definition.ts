@@ -39,6 +39,7 @@ import { SecondStepModule } from './second-step/second-step.module.ts';
 import { RecoveryCode } from './two-factor/recovery-code.entity.ts';
 import { TwoFactor } from './two-factor/two-factor.entity.ts';
 import { TwoFactorModule } from './two-factor/two-factor.module.ts';
+import { MemberSince } from './migrations/2026-11-24-member-since.ts';
 import { TwoFactorSignIn } from './migrations/2026-11-23-two-factor.ts';
 import { SocialIdentity } from './social/social-identity.entity.ts';
 import { SocialLink } from './social/social-link.entity.ts';
@@ -85,6 +86,7 @@ export const identityService = defineService({
     SocialIdentities,
     Files,
     LimitsAndDevices,
+    MemberSince,
   ],
   modules: [
     CaptchaModule,

@@ -4,6 +4,7 @@ import { ApplicationsModule } from './applications/applications.module.ts';
 import { grantToIdentity } from './contract/grants.ts';
 import { ReceivedApplication } from './contract/received-application.entity.ts';
 import { User } from './database/user.entity.ts';
+import { CompaniesModule } from './companies/companies.module.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
@@ -22,18 +23,33 @@ import { PlaceNames } from './migrations/2026-11-22-place-names.ts';
 import { Versions } from './migrations/2026-11-22-versions.ts';
 import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
+import { JobPages } from './migrations/2026-11-24-job-pages.ts';
+import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
 import { ReportsModule } from './reports/reports.module.ts';
+import { SimilarJobsModule } from './similar-jobs/similar-jobs.module.ts';
+import { SitemapsModule } from './sitemaps/sitemaps.module.ts';
+import { WithdrawnJobMemory } from './withdrawn-jobs/withdrawn-job.entity.ts';
 
 export const jobsService = defineService({
   name: 'jobs',
   title: 'Puente: jobs',
   description: 'Jobs and their search, applications, favourites, reports and posts.',
   config: serviceConfigSchema,
-  entities: [User, Job, ZipCode, Application, Favorite, JobReport, Post, ReceivedApplication],
+  entities: [
+    User,
+    Job,
+    ZipCode,
+    Application,
+    Favorite,
+    JobReport,
+    Post,
+    ReceivedApplication,
+    WithdrawnJobMemory,
+  ],
   // The functions of the search, the trigger that writes a job's city, and the one that takes notes along with a job.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
@@ -50,7 +66,19 @@ export const jobsService = defineService({
     CheckNames,
     NotesOfDeletedJobs,
     ReceivedApplications,
+    WithdrawnJobs,
+    JobPages,
   ],
-  modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
+  modules: [
+    JobsModule,
+    ApplicationsModule,
+    FavoritesModule,
+    ReportsModule,
+    PostsModule,
+    PersonalDataModule,
+    SimilarJobsModule,
+    SitemapsModule,
+    CompaniesModule,
+  ],
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),
 });

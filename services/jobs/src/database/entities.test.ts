@@ -25,11 +25,11 @@ test('each refusal is of an index or another constraint that is there', async ()
 
 test('save the triggers and the functions', async () => {
   expect(await schemaDifferences({ ...jobsService, schemaGenerator: {} }, database.urls.jobs)).toEqual([
-    'drop trigger if exists "jobs_city" on "jobs"."jobs";',
-    // By its own convention for the trigger's function; ours are `set_city` and `forget_notes`.
-    'drop function if exists "jobs"."jobs_jobs_city_fn"();',
-    'drop trigger if exists "jobs_notes" on "jobs"."jobs";',
-    'drop function if exists "jobs"."jobs_jobs_notes_fn"();',
+    // The functions by its own convention; ours are `note_change`, `set_city`, `forget_notes` and `remember_withdrawn`.
+    ...['changed', 'city', 'notes', 'withdrawn'].flatMap((name) => [
+      `drop trigger if exists "jobs_${name}" on "jobs"."jobs";`,
+      `drop function if exists "jobs"."jobs_jobs_${name}_fn"();`,
+    ]),
     ...['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map(
       (name) => `drop function if exists "jobs"."${name}"(text);`,
     ),
@@ -39,9 +39,9 @@ test('save the triggers and the functions', async () => {
 test.each([
   [
     'a column that is gone',
-    'alter table jobs drop column closes_on',
-    'alter table "jobs"."jobs" add "closes_on" date null;',
-    'alter table jobs add column closes_on date',
+    'alter table jobs drop column unchecked_phone',
+    'alter table "jobs"."jobs" add "unchecked_phone" text null;',
+    'alter table jobs add column unchecked_phone text',
   ],
   [
     'an index that no entity has',
