@@ -8,6 +8,7 @@ import { User } from './database/user.entity.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
+import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
 import { jobsRefusals } from './jobs.refusals.ts';
 import { ZipCode } from './jobs/zip-code.entity.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
@@ -24,6 +25,7 @@ import { Versions } from './migrations/2026-11-22-versions.ts';
 import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
+import { IdempotencyKeys } from './migrations/2026-11-24-idempotency-keys.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
@@ -45,6 +47,7 @@ export const jobsService = defineService({
     JobReport,
     Post,
     ReceivedApplication,
+    IdempotencyKey,
   ],
   // The functions of the search, and what triggers do: write a job's city, take notes along with a job, keep an application's history.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
@@ -63,6 +66,7 @@ export const jobsService = defineService({
     NotesOfDeletedJobs,
     ReceivedApplications,
     ApplicationEvents,
+    IdempotencyKeys,
   ],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),

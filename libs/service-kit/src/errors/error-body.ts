@@ -8,6 +8,7 @@ const names: Record<number, string> = {
   409: 'ConflictError',
   413: 'PayloadTooLargeError',
   415: 'UnsupportedMediaTypeError',
+  422: 'UnprocessableEntityError',
   429: 'RateLimitError',
   500: 'InternalServerError',
   502: 'BadGatewayError',
