@@ -26,6 +26,7 @@ import { ReceivedApplications } from './migrations/2026-11-23-received-applicati
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
 import { IdempotencyKeys } from './migrations/2026-11-24-idempotency-keys.ts';
+import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
@@ -49,7 +50,8 @@ export const jobsService = defineService({
     ReceivedApplication,
     IdempotencyKey,
   ],
-  // The functions of the search, and what triggers do: write a job's city, take notes along with a job, keep an application's history.
+  // The functions of the search, and what triggers keep: a job's city and its publication, its notes when it goes, an
+  // application's history.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
   migrations: [
@@ -67,6 +69,7 @@ export const jobsService = defineService({
     ReceivedApplications,
     ApplicationEvents,
     IdempotencyKeys,
+    PublishedAt,
   ],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),

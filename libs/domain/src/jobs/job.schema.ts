@@ -96,7 +96,13 @@ const fields = {
 const dropped = z.unknown().optional();
 
 /** Decided by the server, and sent by clients all the same, in a job they read before: accepted and dropped. */
-const ignored = { employer: dropped, datePosted: dropped, city: dropped, applicationsCount: dropped };
+const ignored = {
+  employer: dropped,
+  datePosted: dropped,
+  publishedAt: dropped,
+  city: dropped,
+  applicationsCount: dropped,
+};
 
 function withoutIgnored<T extends object>(job: T): Omit<T, keyof typeof ignored> {
   const kept = Object.entries(job).filter(([field]) => !(field in ignored));
@@ -223,6 +229,8 @@ export const jobAttributesSchema = z.object({
   status: fields.status,
   /** The day it was first published; null for a draft that never was. */
   datePosted: z.iso.date().nullable(),
+  /** When that was; null for a draft that never was. */
+  publishedAt: z.iso.datetime().nullable(),
   /** The last day to apply, in UTC; null when there is none. */
   closesOn: z.iso.date().nullable(),
   employer: relationOf(employerAttributesSchema).optional(),
