@@ -31,6 +31,8 @@ export const jobIndexes = [
   facet('jobs_by_language', 'workLanguage'),
   facet('jobs_by_visa', 'visaRequirement'),
   facet('jobs_by_type', 'jobType'),
+  facet('jobs_by_place_and_trade', 'country', 'province', 'subcategory'),
+  facet('jobs_by_trade', 'country', 'subcategory'),
   { name: 'jobs_by_affinity', properties: ['affinities' as const], type: 'gin', where: published },
   { name: 'jobs_by_pay', properties: ['annualSalary' as const, 'id' as const], where: published },
   {
