@@ -33,6 +33,7 @@ import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
+import { PlacesModule } from './places/places.module.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
@@ -90,6 +91,7 @@ export const jobsService = defineService({
     ApplicationsModule,
     FavoritesModule,
     ReportsModule,
+    PlacesModule,
     PostsModule,
     PersonalDataModule,
     SimilarJobsModule,

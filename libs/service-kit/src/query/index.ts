@@ -5,6 +5,7 @@ export {
   integer,
   type ListGrammar,
   type Operator,
+  type Parameter,
   text,
   textArray,
 } from './grammar.ts';

@@ -27,6 +27,8 @@ import {
   validationError,
 } from '@puente/service-kit';
 import { sql, type SqlBool } from 'kysely';
+import { chosenCity } from '../places/chosen-city.ts';
+import { locate } from '../places/locate.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { readPage } from '../database/read-page.ts';
 import { jobOrder, matchesOf } from './job-search.ts';
@@ -45,15 +47,22 @@ export class JobsService {
   async list(query: ListQuery<typeof jobListGrammar>, viewer?: SignedInUser): Promise<JobList> {
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
     const visible = ownList ? query.where : sql<SqlBool>`${query.where} and ${openToAll}`;
-    const columns = jobColumnsFor(viewer, query.populate);
+    const located = await locate(this.em, query.more, {
+      sort: query.sort,
+      within: { country: textOf(equalTo(query, 'country')), province: textOf(equalTo(query, 'province')) },
+    });
+    const there = located.where ? sql<SqlBool>`${visible} and ${located.where}` : visible;
+    const columns = jobColumnsFor(viewer, query.populate, located.distance);
+    // What is no place is looked for in the jobs.
+    const search = [query.search, located.words].filter((text) => text !== undefined).join(' ') || undefined;
 
     let page = { rows: [] as OwnJobRow[], total: 0 };
-    let matched: SearchMatch | undefined = query.search === undefined ? undefined : 'all';
-    for await (const match of matchesOf(this.em, query.search)) {
+    let matched: SearchMatch | undefined = search === undefined ? undefined : 'all';
+    for await (const match of matchesOf(this.em, search)) {
       page = await readPage<OwnJobRow>(this.em, query, {
         columns,
-        source: sql`jobs.jobs j where ${visible} and ${match.where}`,
-        order: jobOrder(query, match),
+        source: sql`jobs.jobs j where ${there} and ${match.where}`,
+        order: jobOrder(query, match, located),
       });
       if (page.total === 0) continue;
       matched = match.name;
@@ -64,7 +73,8 @@ export class JobsService {
       page.total,
       query,
     );
-    return { data, meta: { ...meta, ...(matched && { matched }) } };
+    const { place } = located;
+    return { data, meta: { ...meta, ...(matched && { matched }), ...(place !== undefined && { place }) } };
   }
 
   /** @throws ApiError 404, also for a draft of somebody else; 410 where everybody could read it once */
@@ -82,8 +92,11 @@ export class JobsService {
   create(input: JobInput, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
     // Read before others see it: its employer's account may be deleted right after.
     return this.em.transactional(async (em) => {
+      const city = await chosenCity(em, input);
+      if (city === undefined) throw fieldErrors([unknownCity]);
       const id = await em.insert(Job, {
         ...input,
+        city,
         employerId: employer.id,
         annualSalary: annualSalary(input.salary, input.country),
       });
@@ -114,11 +127,12 @@ export class JobsService {
       ) {
         problems.push({ field: 'closesOn', message: jobMessages.lastDayOver });
       }
+      const city = changes.city === undefined ? undefined : await chosenCity(em, whole);
+      if (changes.city !== undefined && city === undefined) problems.push(unknownCity);
       if (changes.phone && !phone) problems.push({ field: 'phone', message: identityMessages.phoneInvalid });
-      if (problems.length > 0) {
-        throw validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
-      }
+      if (problems.length > 0) throw fieldErrors(problems);
       Object.assign(job, changes, { version: job.version + 1 });
+      if (city !== undefined) job.city = city;
       if (phone !== undefined) Object.assign(job, { phone, uncheckedPhone: null });
       job.annualSalary = annualSalary(job.salary ?? null, job.country);
       await em.flush();
@@ -172,6 +186,13 @@ export class JobsService {
     return row && { data: jobEntry(row, viewer) };
   }
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+const unknownCity: FieldProblem = { field: 'city', message: jobMessages.cityUnknown };
+
+const fieldErrors = (problems: readonly FieldProblem[]) =>
+  validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
 
 /** What keeps a job from being as it would be: what does not fit together, and what a published one lacks. */
 function problemsOf(

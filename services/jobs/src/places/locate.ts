@@ -1,0 +1,133 @@
+import { type EntityManager } from '@mikro-orm/postgresql';
+import { type SearchedPlace } from '@puente/domain/places';
+import { rowsOf, type SortKey, validationError } from '@puente/service-kit';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { distanceKm, isWithin, type Point, straightDistance } from './distance.ts';
+import { findPlace, type Within } from './find-place.ts';
+import { isRegion, labelOf, type Place, placeColumns } from './known-place.ts';
+import { type Near } from './near.parameters.ts';
+import { placeOfPostalCode } from './postal-codes.ts';
+
+/** Where a list was asked to look, as `placeParameters` read it. */
+export interface AskedPlace {
+  readonly place?: string | undefined;
+  readonly near?: Near | undefined;
+}
+
+/** Where a list looks: in fragments of SQL over `jobs.jobs j`, which ask of a job only its country, province, city and location. */
+export interface Located {
+  /** For the answer: null where what was named is no place, absent where nothing was named. */
+  readonly place?: SearchedPlace | null;
+  /** What was named and is no place: to be searched as words. */
+  readonly words?: string;
+  /** Absent where every job will do. */
+  readonly where?: RawBuilder<SqlBool>;
+  /** What orders by distance; absent where there is no centre. */
+  readonly order?: RawBuilder<unknown>;
+  /** Kilometres from the centre. */
+  readonly distance?: RawBuilder<number>;
+  /** Whether the nearest come first where nobody asks for another order. */
+  readonly nearestFirst: boolean;
+}
+
+const hereIs = 'El centro es near[zip], near[lat] y near[lng], o place.';
+/** Around a part of a town, whose name no job bears as its city. */
+const partOfTown = 8;
+
+/**
+ * @param within what the filters say of country and province
+ * @throws ApiError 400 for a distance or an order by it without a centre, and for an unknown postal code
+ */
+export async function locate(
+  em: EntityManager,
+  { place: named, near }: AskedPlace,
+  { sort, within }: { sort: readonly SortKey[]; within: Within },
+): Promise<Located> {
+  const byDistance = sort.find(({ name }) => name === 'distance');
+  checkCentre({ named, near, byDistance });
+  const place = named === undefined ? undefined : await findPlace(em, named, within);
+  const centre = await centreOf(em, near, within);
+  const radius = near?.radius;
+  // A distance from the middle of a state says nothing, nor does a circle around it.
+  const town = place && !isRegion(place) ? place : undefined;
+  const around = centre ?? (radius === undefined && !byDistance ? undefined : town);
+  const from = around ?? (byDistance && place ? place : undefined);
+  const conditions = [
+    ...(place && (centre || radius === undefined || !town) ? [isIn(place)] : []),
+    ...(around && radius !== undefined ? [isWithin(around, radius)] : []),
+  ];
+  return {
+    ...((named !== undefined || centre) && { place: place ? searched(place) : (centre ?? null) }),
+    ...(place === null && named !== undefined && { words: named }),
+    ...(conditions.length > 0 && { where: sql<SqlBool>`${sql.join(conditions, sql` and `)}` }),
+    ...(from && { order: straightDistance(from) }),
+    ...(around && { distance: distanceKm(around) }),
+    nearestFirst: around !== undefined,
+  };
+}
+
+function checkCentre(asked: {
+  named: string | undefined;
+  near: Near | undefined;
+  byDistance: SortKey | undefined;
+}) {
+  const { named, near, byDistance } = asked;
+  const hasCentre = named !== undefined || near?.zip !== undefined || near?.point !== undefined;
+  const problems = [
+    ...(near?.radius !== undefined && !hasCentre
+      ? [{ path: ['near'], message: `Falta el centro. ${hereIs}` }]
+      : []),
+    ...(byDistance && !hasCentre
+      ? [{ path: ['sort'], message: `Para ordenar por distancia falta el centro. ${hereIs}` }]
+      : []),
+    ...(byDistance?.direction === 'desc'
+      ? [{ path: ['sort'], message: 'Por distancia se ordena de cerca a lejos.' }]
+      : []),
+  ];
+  if (problems.length > 0) throw validationError(problems);
+}
+
+async function centreOf(
+  em: EntityManager,
+  near: Near | undefined,
+  within: Within,
+): Promise<SearchedPlace | undefined> {
+  if (near?.point) return { ...(await townAt(em, near.point)), ...near.point };
+  if (near?.zip === undefined) return undefined;
+  const found = await placeOfPostalCode(em, near.zip, within);
+  if (!found) throw validationError([{ path: ['near', 'zip'], message: 'Código postal desconocido' }]);
+  return searched(found);
+}
+
+/** How far a town may be from a point that is named by it. */
+const townsReach = 100;
+
+/** What a point is called: the town next to it, or its degrees where there is none. */
+async function townAt(em: EntityManager, point: Point): Promise<Omit<SearchedPlace, keyof Point>> {
+  const { latitude, longitude } = point;
+  const [town] = await rowsOf(
+    em,
+    sql<Place & { straight: number }>`
+      select ${placeColumns}, jobs.on_earth(p.latitude, p.longitude) <-> jobs.on_earth(${latitude}, ${longitude}) as straight
+      from jobs.places p where p.postal
+      order by jobs.on_earth(p.latitude, p.longitude) <-> jobs.on_earth(${latitude}, ${longitude}) limit 1`,
+  );
+  if (!town || town.straight > townsReach)
+    return { label: `${latitude}, ${longitude}`, country: null, province: null, city: null, zip: null };
+  const { country, province, city } = town;
+  return { label: labelOf(town), country, province, city, zip: null };
+}
+
+function searched(place: Place): SearchedPlace {
+  const { country, province, city, zip, latitude, longitude } = place;
+  return { label: labelOf(place), country, province, city, zip, latitude, longitude };
+}
+
+/** Of a postal code: in its town. */
+function isIn(place: Place): RawBuilder<SqlBool> {
+  const { country, province, city, postal } = place;
+  if (province === null) return sql<SqlBool>`j.country = ${country}`;
+  if (city === null) return sql<SqlBool>`j.province = ${province}`;
+  if (!postal) return isWithin(place, partOfTown);
+  return sql<SqlBool>`(j.province = ${province} and j.city = ${city})`;
+}
