@@ -49,9 +49,9 @@ test('save the triggers and the functions', async () => {
 test.each([
   [
     'a column that is gone',
-    'alter table jobs drop column closes_on',
-    'alter table "jobs"."jobs" add "closes_on" date null;',
-    'alter table jobs add column closes_on date',
+    'alter table jobs drop column unchecked_phone',
+    'alter table "jobs"."jobs" add "unchecked_phone" text null;',
+    'alter table jobs add column unchecked_phone text',
   ],
   [
     'an index that no entity has',
