@@ -145,7 +145,8 @@ const otherNamesById = new Map(
 function withNames(place: Place): PlaceRow {
   const { country, province, city } = place;
   const own = placeKey(city ?? province ?? country);
-  const ofState: readonly string[] = city === null && province !== null ? (usStateNames[province] ?? []) : [];
+  const ofState = city === null && province !== null ? (usStateNames[province] ?? []) : [];
+  const stateKeys = ofState.flatMap((name) => (name ? [placeKey(name)] : []));
   const others = otherNamesById.get(idOf(place)) ?? [];
-  return { ...place, names: [...new Set([own, ...ofState.map(placeKey), ...others.map(placeKey)])] };
+  return { ...place, names: [...new Set([own, ...stateKeys, ...others.map(placeKey)])] };
 }
