@@ -5,6 +5,7 @@ import { ApplicationsModule } from './applications/applications.module.ts';
 import { grantToIdentity } from './contract/grants.ts';
 import { ReceivedApplication } from './contract/received-application.entity.ts';
 import { User } from './database/user.entity.ts';
+import { CompaniesModule } from './companies/companies.module.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
@@ -23,13 +24,20 @@ import { PlaceNames } from './migrations/2026-11-22-place-names.ts';
 import { Versions } from './migrations/2026-11-22-versions.ts';
 import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
-import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
+import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
+import { Places } from './migrations/2026-11-24-places.ts';
+import { JobPages } from './migrations/2026-11-24-job-pages.ts';
+import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { Place, PlaceName } from './places/place.entity.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
 import { ReportsModule } from './reports/reports.module.ts';
+import { SimilarJobsModule } from './similar-jobs/similar-jobs.module.ts';
+import { SitemapsModule } from './sitemaps/sitemaps.module.ts';
+import { WithdrawnJobMemory } from './withdrawn-jobs/withdrawn-job.entity.ts';
 
 export const jobsService = defineService({
   name: 'jobs',
@@ -40,14 +48,18 @@ export const jobsService = defineService({
     User,
     Job,
     ZipCode,
+    Place,
+    PlaceName,
     Application,
     ApplicationEvent,
     Favorite,
     JobReport,
     Post,
     ReceivedApplication,
+    WithdrawnJobMemory,
   ],
-  // The functions of the search, and what triggers do: write a job's city and publication, take notes along with it, keep an application's history.
+  // The functions of the search, and what triggers keep: a job's city and its publication, its notes and its memory when it goes,
+  // an application's history.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
   migrations: [
@@ -63,9 +75,22 @@ export const jobsService = defineService({
     CheckNames,
     NotesOfDeletedJobs,
     ReceivedApplications,
-    PublishedAt,
     ApplicationEvents,
+    PublishedAt,
+    Places,
+    WithdrawnJobs,
+    JobPages,
   ],
-  modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
+  modules: [
+    JobsModule,
+    ApplicationsModule,
+    FavoritesModule,
+    ReportsModule,
+    PostsModule,
+    PersonalDataModule,
+    SimilarJobsModule,
+    SitemapsModule,
+    CompaniesModule,
+  ],
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),
 });
