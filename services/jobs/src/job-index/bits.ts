@@ -53,6 +53,7 @@ function bitsOfWord(word: number): number {
 /** Ascending. */
 export function* numbersOf(bits: Bits): Generator<number> {
   for (let at = 0; at < bits.length; at += 1) {
-    for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) yield at * 32 + 31 - Math.clz32(word & -word);
+    for (let word = bits[at] ?? 0; word !== 0; word &= word - 1)
+      yield at * 32 + 31 - Math.clz32(word & -word);
   }
 }

@@ -18,15 +18,15 @@ export interface Jobs {
 const columns: RawBuilder<unknown> = sql`j.id, j.employer_id as "employerId", j.country, j.province, j.category,
   j.subcategory, j.modality, j.work_language as "workLanguage", j.visa_requirement as "visaRequirement",
   j.job_type as "jobType", j.affinities, j.annual_salary as "annualSalary",
-  extract(epoch from j.published_at)::float8 * 1000 as "publishedAt", j.closes_on - date '1970-01-01' as "closesOn"`;
+  (extract(epoch from j.published_at) * 1000)::float8 as "publishedAt", j.closes_on - date '1970-01-01' as "closesOn"`;
 
 interface Changes {
   /** What began before it is finished, and was seen if it was committed. */
   horizon: string;
   /** The day by which jobs end, in days since 1970. */
   today: number;
-  /** Without an employer: what is published no longer. */
-  jobs: (IndexedJob | { id: number; employerId: null })[];
+  /** Of what is published no longer only the id. */
+  jobs: (IndexedJob | { id: number })[];
 }
 
 const batch = 20_000;
@@ -62,7 +62,6 @@ export class CurrentJobs implements OnApplicationBootstrap {
       () => this.#begin(),
       (error: unknown) => {
         this.#next = undefined;
-        this.#reading = Promise.resolve();
         throw error;
       },
     );
@@ -74,6 +73,10 @@ export class CurrentJobs implements OnApplicationBootstrap {
     // It is everybody's, and does not end with the call of the one who happened to ask first.
     const reading = withSignal(new AbortController().signal, () => this.#readNow());
     this.#reading = reading;
+    // Who asks after a failure begins anew.
+    reading.catch(() => {
+      if (this.#reading === reading) this.#reading = Promise.resolve();
+    });
     return reading;
   }
 
@@ -109,8 +112,8 @@ export class CurrentJobs implements OnApplicationBootstrap {
 
   #apply(index: JobIndex, { horizon, today, jobs }: Changes): Jobs {
     for (const job of jobs) {
-      if (job.employerId === null) index.remove(job.id);
-      else index.put(job);
+      if ('employerId' in job) index.put(job);
+      else index.remove(job.id);
     }
     const same = jobs.length === 0 && index === this.#jobs?.index && today === this.#jobs.today;
     this.#jobs = { index, horizon, today, at: Date.now() };
@@ -140,7 +143,7 @@ async function changesSince(em: EntityManager, horizon: string, most = mostChang
       select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
         (now() at time zone 'Pacific/Honolulu')::date - date '1970-01-01' as today,
         coalesce((
-          select jsonb_agg(to_jsonb(job) || jsonb_build_object('id', changed.job_id))
+          select jsonb_agg(coalesce(to_jsonb(job), '{}') || jsonb_build_object('id', changed.job_id))
           from changed left join lateral (
             select ${columns} from jobs.jobs j where j.id = changed.job_id and j.status = 'Publicado') job on true
         ), '[]') as jobs`,

@@ -20,7 +20,8 @@ create table jobs.job_changes (
 create index job_changes_by_transaction on jobs.job_changes (changed_by, job_id);
 create index job_changes_by_time on jobs.job_changes (changed_at);
 
-create function jobs.note_change() returns trigger language plpgsql as $$
+-- With the rights of its owner: with an account, the jobs of its employer go by the identity service, which has none here.
+create function jobs.log_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if 'Publicado' in (old.status, new.status) then
     insert into jobs.job_changes (job_id) values (coalesce(new.id, old.id));
@@ -28,8 +29,8 @@ begin
   return null;
 end $$;
 
-create trigger jobs_changes after insert or update or delete on jobs.jobs
-  for each row execute function jobs.note_change();
+create trigger jobs_logged after insert or update or delete on jobs.jobs
+  for each row execute function jobs.log_change();
 `;
 
 const index = `
