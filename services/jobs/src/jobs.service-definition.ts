@@ -9,6 +9,7 @@ import { CompaniesModule } from './companies/companies.module.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
+import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
 import { jobsRefusals } from './jobs.refusals.ts';
 import { ZipCode } from './jobs/zip-code.entity.ts';
 import { JobChange } from './job-index/job-change.entity.ts';
@@ -26,6 +27,7 @@ import { Versions } from './migrations/2026-11-22-versions.ts';
 import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
+import { IdempotencyKeys } from './migrations/2026-11-24-idempotency-keys.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
 import { Places } from './migrations/2026-11-24-places.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
@@ -60,6 +62,7 @@ export const jobsService = defineService({
     Post,
     ReceivedApplication,
     WithdrawnJobMemory,
+    IdempotencyKey,
   ],
   // The functions of the search, and what triggers keep: a job's city and its publication, its notes and its memory when it goes,
   // an application's history, and which jobs changed.
@@ -79,6 +82,7 @@ export const jobsService = defineService({
     NotesOfDeletedJobs,
     ReceivedApplications,
     ApplicationEvents,
+    IdempotencyKeys,
     PublishedAt,
     Places,
     WithdrawnJobs,
