@@ -37,7 +37,8 @@ import {
   storedAffinity,
 } from './job.rules.ts';
 import { jobMessages } from './messages.catalogue.ts';
-import { isSalary } from './salary-text.rules.ts';
+import { isSalary, payCurrencies, type PayPeriod, payPeriods } from './salary-text.rules.ts';
+import { type JobPay } from './salary.rules.ts';
 
 const missing = jobMessages.requiredFields;
 
@@ -96,7 +97,14 @@ const fields = {
 const dropped = z.unknown().optional();
 
 /** Decided by the server, and sent by clients all the same, in a job they read before: accepted and dropped. */
-const ignored = { employer: dropped, datePosted: dropped, city: dropped, applicationsCount: dropped };
+const ignored = {
+  employer: dropped,
+  datePosted: dropped,
+  publishedAt: dropped,
+  city: dropped,
+  pay: dropped,
+  applicationsCount: dropped,
+};
 
 function withoutIgnored<T extends object>(job: T): Omit<T, keyof typeof ignored> {
   const kept = Object.entries(job).filter(([field]) => !(field in ignored));
@@ -198,6 +206,14 @@ export const employerAttributesSchema = z.object({
   nombreEmpresa: z.string().nullable(),
 });
 
+/** What the salary's text says, where it can be read without a doubt. */
+const paySchema: z.ZodType<JobPay> = z.object({
+  min: z.number().positive(),
+  max: z.number().positive().nullable(),
+  currency: z.enum(payCurrencies),
+  period: z.enum(Object.keys(payPeriods) as PayPeriod[]),
+});
+
 /** A job as everybody reads it. `employer` is there only when populated. */
 export const jobAttributesSchema = z.object({
   title: z.string(),
@@ -216,6 +232,7 @@ export const jobAttributesSchema = z.object({
   visaRequirement: option(visaRequirements),
   jobType: option(jobTypes),
   salary: z.string(),
+  pay: paySchema.nullable(),
   phone: z.string().nullable(),
   contactEmail: z.string().nullable(),
   highlight: z.boolean(),
@@ -223,6 +240,8 @@ export const jobAttributesSchema = z.object({
   status: fields.status,
   /** The day it was first published; null for a draft that never was. */
   datePosted: z.iso.date().nullable(),
+  /** When that was; null for a draft that never was. */
+  publishedAt: z.iso.datetime().nullable(),
   /** The last day to apply, in UTC; null when there is none. */
   closesOn: z.iso.date().nullable(),
   employer: relationOf(employerAttributesSchema).optional(),

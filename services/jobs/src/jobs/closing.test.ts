@@ -52,7 +52,7 @@ describe('a job with a last day to apply', () => {
       for (const query of ['', '_q=alfarero', `filters[employer][id][$eq]=${employer.id}`]) {
         expect(await listed(query, person)).not.toContain(id);
       }
-      expect(await status(`GET /api/jobs/${id}`, person)).toBe(404);
+      expect(await status(`GET /api/jobs/${id}`, person)).toBe(410);
     }
     expect(refusal(await apply(jobs, seeker, id))).toEqual({ status: 404, message: 'Empleo no encontrado' });
     expect(await status('POST /api/favorites', seeker, { data: { job: id } })).toBe(404);
@@ -118,7 +118,7 @@ describe('a job with a last day to apply', () => {
         sql<
           Record<string, string>
         >`explain select j.id from jobs.jobs j where ${openToAll} and j.country = 'México'
-          and j.province = 'Jalisco' order by j.date_posted desc, j.id desc limit 25`,
+          and j.province = 'Jalisco' order by j.published_at desc, j.id desc limit 25`,
       );
     });
     const steps = plan.flatMap((row) => Object.values(row)).join(' ');

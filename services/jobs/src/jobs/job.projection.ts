@@ -1,6 +1,11 @@
-import { type EmployerAttributes, type JobAttributes, type OwnJobAttributes } from '@puente/domain/jobs';
+import {
+  type EmployerAttributes,
+  type JobAttributes,
+  type OwnJobAttributes,
+  payOf,
+} from '@puente/domain/jobs';
 import { type Entry, relation } from '@puente/domain/rest';
-import { type SignedInUser } from '@puente/service-kit';
+import { isoInstant, type SignedInUser } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 
 interface RowParts {
@@ -13,10 +18,10 @@ interface RowParts {
 }
 
 /** A job as the columns below read it; what was not asked for is absent. */
-export interface JobRow extends Omit<JobAttributes, keyof RowParts>, RowParts {}
+export interface JobRow extends Omit<JobAttributes, keyof RowParts | 'pay'>, RowParts {}
 
 /** The same where it may be a draft. */
-export interface OwnJobRow extends Omit<OwnJobAttributes, keyof RowParts>, RowParts {}
+export interface OwnJobRow extends Omit<OwnJobAttributes, keyof RowParts | 'pay'>, RowParts {}
 
 /** Of `jobs.jobs j`. */
 export const jobColumns: RawBuilder<unknown> = sql`
@@ -24,7 +29,7 @@ export const jobColumns: RawBuilder<unknown> = sql`
   j.city, j.zip_code as "zipCode", j.category, j.subcategory, j.modality, j.work_language as "workLanguage",
   j.visa_requirement as "visaRequirement", j.job_type as "jobType", j.salary, j.phone,
   j.contact_email as "contactEmail", j.highlight, j.affinities, j.status, j.date_posted as "datePosted",
-  j.closes_on as "closesOn", j.version`;
+  ${isoInstant('j.published_at')} as "publishedAt", j.closes_on as "closesOn", j.version`;
 
 /** A look-up, not a join: it runs for the rows of the page only. Identity publishes no more of an employer than this. */
 export const employerColumn = sql`(
@@ -62,6 +67,7 @@ export function jobEntry(row: OwnJobRow, viewer: SignedInUser | undefined): Entr
     id,
     attributes: {
       ...attributes,
+      pay: payOf(row.salary, row.country),
       phone: row.phone ?? uncheckedPhone ?? null,
       highlight: highlight && own,
       ...(own && { version }),
