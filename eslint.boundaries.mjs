@@ -17,7 +17,7 @@ const depConstraints = [
   {
     sourceTag: 'lib:composition',
     onlyDependOnLibsWithTags: ['lib:composition'],
-    allowedExternalImports: ['zod', '@jest/globals'],
+    allowedExternalImports: ['zod', 'json-e', '@jest/globals'],
   },
   {
     sourceTag: 'lib:platform',

@@ -1,18 +1,13 @@
 // `npm run bench:accounts [-- --pairs 1000 [sign-in …]]`: whether an account that is there can be told from one that is not, by what
 // is answered or by the time it takes; and how many passwords and sign-ins a second this machine does. It fails where
 // accounts can be told apart.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asAdmin } from '@puente/postgres';
 import { median } from 'simple-statistics';
 import { Client } from 'undici';
 import { demoAccounts } from '../start/demo-accounts.ts';
-import { startStack, type Stack } from '../start/stack.ts';
-import { createSteps } from '../start/steps.ts';
-import { stopSignal } from '../start/stop-signals.ts';
 import { accountCalls, askedOf, writeAccounts, type AccountCall, type Asked } from './account-calls.ts';
+import { benchOnStack } from './bench-stack.ts';
 import { mannWhitney } from './mann-whitney.ts';
 import { passwordsPerSecond, signInsPerSecond } from './password-speed.ts';
 
@@ -33,37 +28,24 @@ interface Reply {
   seen: string;
 }
 
-const signal = stopSignal();
-const dataDir = mkdtempSync(join(tmpdir(), 'puente-bench-'));
-// PostgreSQL, which does not run as root, has to get in.
-chmodSync(dataDir, 0o755);
-const steps = createSteps((text) => process.stdout.write(text));
-let stack: Stack | undefined;
-
-try {
-  stack = await startStack({
-    dataDir,
-    demo: true,
-    environment: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' },
-    steps,
-    signal,
-  });
-  const { adminUrl, url } = stack;
-  const passwordHash = await demoHash(adminUrl);
-  const client = new Client(url);
-  console.log(
-    `\n${`${pairs} pairs, ms`.padEnd(18)}${'known'.padStart(9)}${'unknown'.padStart(9)}${'U'.padStart(10)}${'p'.padStart(9)}`,
-  );
-  const asked = ({ name }: AccountCall) => positionals.length === 0 || positionals.includes(name);
-  for (const call of accountCalls.filter(asked)) {
-    if (signal.aborted) break;
-    const known = askedOf(call.name, 'known', warmUp + pairs);
-    const unknown = askedOf(call.name, 'other', warmUp + pairs);
-    await asAdmin(adminUrl, (admin) => writeAccounts(admin, known, { ...call, passwordHash }));
-    await compare(client, call, known, unknown);
-  }
-  await client.close();
-  if (!signal.aborted) {
+await benchOnStack(
+  { demo: true, environment: { RATE_LIMIT_SCALE: '1000000' } },
+  async ({ adminUrl, url, signal }) => {
+    const passwordHash = await demoHash(adminUrl);
+    const client = new Client(url);
+    console.log(
+      `\n${`${pairs} pairs, ms`.padEnd(18)}${'known'.padStart(9)}${'unknown'.padStart(9)}${'U'.padStart(10)}${'p'.padStart(9)}`,
+    );
+    const asked = ({ name }: AccountCall) => positionals.length === 0 || positionals.includes(name);
+    for (const call of accountCalls.filter(asked)) {
+      if (signal.aborted) break;
+      const known = askedOf(call.name, 'known', warmUp + pairs);
+      const unknown = askedOf(call.name, 'other', warmUp + pairs);
+      await asAdmin(adminUrl, (admin) => writeAccounts(admin, known, { ...call, passwordHash }));
+      await compare(client, call, known, unknown, signal);
+    }
+    await client.close();
+    if (signal.aborted) return;
     console.log(
       `\n${'argon2id, two at once'.padEnd(36)}${(await passwordsPerSecond(passwordHash)).toFixed(1)}/s`,
     );
@@ -72,18 +54,17 @@ try {
       `${'sign-ins, two comparisons each'.padEnd(36)}${(await signInsPerSecond(url, credentials)).toFixed(1)}/s`,
     );
     console.log(`${'Strapi before it (bcrypt), sign-ins'.padEnd(36)}12.6/s`);
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await stack?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-process.exit();
+  },
+);
 
 /** Asks in an order of chance, so that nothing before a call tells of which kind it is. */
-async function compare(client: Client, call: AccountCall, known: Asked[], unknown: Asked[]): Promise<void> {
+async function compare(
+  client: Client,
+  call: AccountCall,
+  known: Asked[],
+  unknown: Asked[],
+  signal: AbortSignal,
+): Promise<void> {
   const replies = { known: [] as Reply[], unknown: [] as Reply[] };
   const inTurn = [
     ...known.map((asked, index) => ({ whose: 'known' as const, asked, index })),

@@ -1,15 +1,10 @@
 // `npm run bench:lighthouse [-- --runs 5]`: Lighthouse's mobile preset against the built site with its sample data, the
 // median of several runs per page. Figures for a person to read and compare; nothing fails here.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { findChromium } from '../checks/chromium.ts';
-import { startStack, type Stack } from '../start/stack.ts';
-import { createSteps } from '../start/steps.ts';
-import { stopSignal } from '../start/stop-signals.ts';
+import { benchOnStack } from './bench-stack.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const runs = Number(values.runs);
@@ -26,16 +21,7 @@ const chromeFlags = [
   '--disable-background-networking --disable-component-update',
 ].flatMap((line) => line.split(' '));
 
-const signal = stopSignal();
-const dataDir = mkdtempSync(join(tmpdir(), 'puente-lighthouse-'));
-// PostgreSQL, which does not run as root, has to get in.
-chmodSync(dataDir, 0o755);
-const steps = createSteps((text) => process.stdout.write(text));
-let stack: Stack | undefined;
-
-try {
-  stack = await startStack({ dataDir, demo: true, environment: { LOG_LEVEL: 'error' }, steps, signal });
-  const { url } = stack;
+await benchOnStack({ demo: true }, async ({ url, signal }) => {
   const pages = ['/', '/empleos', `/detalle-empleo/${await anyJob(url)}`, '/planes'];
   console.log(
     `\n${`mobile, median of ${runs}`.padEnd(24)}${[...categories, ...Object.values(metrics)].map((name) => name.padStart(16)).join('')}`,
@@ -59,14 +45,7 @@ try {
     ];
     console.log(page.padEnd(24) + row.map((cell) => cell.padStart(16)).join(''));
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await stack?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-process.exit();
+});
 
 async function anyJob(url: string): Promise<number> {
   const answer = await fetch(`${url}/api/jobs?pagination[pageSize]=1`);

@@ -1,15 +1,8 @@
 // `npm run bench [-- --jobs 100000]`: how fast the calls of the site answer, through the gateway, on sample data.
 // Figures for a person to read and compare; nothing fails here.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { createProcesses } from '../start/processes.ts';
-import { openProcessRecords } from '../start/process-records.ts';
-import { startStack, type Stack } from '../start/stack.ts';
-import { createSteps } from '../start/steps.ts';
-import { stopSignal } from '../start/stop-signals.ts';
+import { benchOnStack } from './bench-stack.ts';
 
 const { values } = parseArgs({
   options: { jobs: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '5' } },
@@ -30,61 +23,27 @@ const calls = {
   'is a username free': '/api/users?filters[username][$eqi]=candidata',
 };
 
-const signal = stopSignal();
-const dataDir = mkdtempSync(join(tmpdir(), 'puente-bench-'));
-// PostgreSQL, which does not run as root, has to get in.
-chmodSync(dataDir, 0o755);
-const steps = createSteps((text) => process.stdout.write(text));
-let stack: Stack | undefined;
-
-try {
-  stack = await startStack({
-    dataDir,
-    demo: false,
-    environment: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' },
-    steps,
-    signal,
-  });
-  const { adminUrl, url } = stack;
-  await steps.step(`Writing ${jobs} jobs`, () => seed(adminUrl));
-  console.log(
-    `\n${'10 connections, '.padEnd(28)}${'requests/s'.padStart(12)}${'p50 ms'.padStart(9)}${'p97.5 ms'.padStart(10)}`,
-  );
-  for (const [name, path] of Object.entries(calls)) {
-    if (signal.aborted) break;
-    const { requests, latency, non2xx } = await autocannon({
-      url: url + path,
-      duration: seconds,
-      connections: 10,
-      headers: { 'accept-encoding': 'br' },
-    });
-    const figures = [
-      requests.average.toFixed(0).padStart(12),
-      String(latency.p50).padStart(9),
-      String(latency.p97_5).padStart(10),
-    ];
-    console.log(`${name.padEnd(28)}${figures.join('')}${non2xx > 0 ? `  (${non2xx} were refused)` : ''}`);
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await stack?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-process.exit();
-
-async function seed(adminUrl: string): Promise<void> {
-  const records = await openProcessRecords(join(dataDir, 'bench-processes.json'));
-  const processes = createProcesses({
-    logDir: join(dataDir, 'logs'),
-    records,
-    onRestart: () => undefined,
-  });
-  await processes.run(
-    { name: 'seed', script: ['tools/seed/main.ts', '--jobs', String(jobs)], env: { DATABASE_URL: adminUrl } },
-    'The jobs cannot be written',
-  );
-  await processes.stop();
-  records.close();
-}
+await benchOnStack(
+  { demo: false, environment: { RATE_LIMIT_SCALE: '1000000' } },
+  async ({ url, signal, seed }) => {
+    await seed(jobs);
+    console.log(
+      `\n${'10 connections, '.padEnd(28)}${'requests/s'.padStart(12)}${'p50 ms'.padStart(9)}${'p97.5 ms'.padStart(10)}`,
+    );
+    for (const [name, path] of Object.entries(calls)) {
+      if (signal.aborted) break;
+      const { requests, latency, non2xx } = await autocannon({
+        url: url + path,
+        duration: seconds,
+        connections: 10,
+        headers: { 'accept-encoding': 'br' },
+      });
+      const figures = [
+        requests.average.toFixed(0).padStart(12),
+        String(latency.p50).padStart(9),
+        String(latency.p97_5).padStart(10),
+      ];
+      console.log(`${name.padEnd(28)}${figures.join('')}${non2xx > 0 ? `  (${non2xx} were refused)` : ''}`);
+    }
+  },
+);

@@ -1,15 +1,10 @@
 // `npm run bench:walk`: the two main roads as new people walk them, in a slow browser on a phone and in a faster one on
 // a laptop: taps, and seconds until there is something to read or to do. Figures for a person to read; it fails only
 // where the road breaks.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import { Accounts, Mailbox } from '@puente/e2e-kit';
 import { findChromium } from '../checks/chromium.ts';
-import { startStack, type Stack } from '../start/stack.ts';
-import { createSteps } from '../start/steps.ts';
-import { stopSignal } from '../start/stop-signals.ts';
+import { benchOnStack } from './bench-stack.ts';
 import { applyFromHome } from './walks/apply-from-home.ts';
 import { hireFromHome } from './walks/hire-from-home.ts';
 
@@ -128,15 +123,7 @@ const walks = [
   { title: 'From home to reading a candidate', device: laptop, walk: hireFromHome },
 ];
 
-const signal = stopSignal();
-const dataDir = mkdtempSync(join(tmpdir(), 'puente-walk-'));
-// PostgreSQL, which does not run as root, has to get in.
-chmodSync(dataDir, 0o755);
-const steps = createSteps((text) => process.stdout.write(text));
-let stack: Stack | undefined;
-try {
-  stack = await startStack({ dataDir, demo: true, environment: { LOG_LEVEL: 'error' }, steps, signal });
-  const { url, mailUrl = '' } = stack;
+await benchOnStack({ demo: true }, async ({ url, mailUrl = '' }) => {
   const mail = new Mailbox(mailUrl);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   for (const { title, device, walk } of walks) {
@@ -149,14 +136,7 @@ try {
     await context.close();
   }
   await browser.close();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await stack?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-process.exit();
+});
 
 function print(title: string, { name }: Device, walked: readonly Step[]): void {
   const sum = (of: (step: Step) => number) => walked.reduce((total, step) => total + of(step), 0);

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { generate } from './generate.ts';
 import { hasAccounts, write } from './write.ts';
 
-const usage = 'SEED_DATABASE_URL=… node tools/seed/main.ts [--jobs 600] [--seed 1] [--if-empty]';
+const usage =
+  'SEED_DATABASE_URL=… node tools/seed/main.ts [--jobs 600] [--seed 1] [--today yyyy-mm-dd] [--if-empty]';
 
 /** Fills a migrated, empty database with sample data and the demo accounts. */
 async function main(): Promise<string> {
@@ -11,9 +12,11 @@ async function main(): Promise<string> {
     options: {
       jobs: { type: 'string', default: '600' },
       seed: { type: 'string', default: '1' },
+      today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
       'if-empty': { type: 'boolean', default: false },
     },
   });
+  const { today } = values;
   const [count, seed] = [Number(values.jobs), Number(values.seed)];
   const url = process.env['SEED_DATABASE_URL'] ?? process.env['DATABASE_URL'];
   if (!url || !Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed))
@@ -24,7 +27,6 @@ async function main(): Promise<string> {
   try {
     if (values['if-empty'] && (await hasAccounts(client))) return 'sample data: kept what is there';
     const started = performance.now();
-    const today = new Date().toISOString().slice(0, 10);
     const published = await write(client, generate({ count, seed, today }), today);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     return `sample data: ${published} published jobs in ${seconds} s`;

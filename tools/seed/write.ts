@@ -136,6 +136,11 @@ async function writeApplications(client: pg.Client, { demo, demoIds, userId, oth
     })),
   );
   await insert(client, 'jobs.applications', row.applicationColumns, [...received, ...elsewhere], 'job_id');
+  // Written with the state they have; an employer answers after two days.
+  await client.query(`
+    update jobs.application_events e
+    set at = least(now(), (a.date_applied + 2 + time '15:00') at time zone 'utc')
+    from jobs.applications a where a.id = e.application_id and e.at is null`);
   const favourites = people.favouriteSubcategories
     .flatMap(take)
     .map((job, index) => ({ job_id: job.id, user_id: candidate, created_at: daysBefore(today, index) }));

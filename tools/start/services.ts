@@ -85,7 +85,8 @@ export async function startServices(processes: Processes, options: ServicesOptio
   return { url, mailUrl: mail.mailUrl, providerUrl: provider?.url };
 }
 
-function startService(
+/** Resolves when it answers. */
+export function startService(
   processes: Processes,
   name: string,
   port: number,

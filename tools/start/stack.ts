@@ -169,7 +169,7 @@ async function openDatabase(
   return embedded;
 }
 
-function migrate(processes: Processes, service: string, databaseUrl: string): Promise<void> {
+export function migrate(processes: Processes, service: string, databaseUrl: string): Promise<void> {
   return processes.run(
     {
       name: `${service}-migrate`,

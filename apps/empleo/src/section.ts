@@ -1,9 +1,10 @@
 import { defineSection } from '@puente/platform';
+import type employer from './messages/employer.es.json';
 import type es from './messages/es.json';
 
 declare module '@puente/platform' {
   interface Catalogues {
-    empleo: typeof es;
+    empleo: typeof es & typeof employer;
   }
 }
 

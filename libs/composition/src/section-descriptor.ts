@@ -1,10 +1,7 @@
 import { z } from 'zod';
+import { pathSchema, sectionRouteSchema } from './section-route.ts';
 import { slotNames } from './slot-names.ts';
 
-/** Who may open a route. The server decides again on every call; this only spares a person a dead end. */
-export const accessLevels = ['public', 'signed-in', 'user', 'employer'] as const;
-
-const path = z.string().regex(/^\/[a-z0-9\-/:A-Z]*$/, 'a path such as /empleos or /detalle-empleo/:jobId');
 const iconName = z.string().regex(/^[a-z0-9-]+$/, 'a lucide icon name in kebab-case');
 const order = z.number().int();
 
@@ -15,16 +12,13 @@ export const sectionDescriptorSchema = z.strictObject({
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   /** Range of `@puente/platform` versions the section works with; a caret range is all the browser understands. */
   platform: z.string().regex(/^\^\d+\.\d+\.\d+$/, 'a caret range such as ^1.0.0'),
-  routes: z
-    .array(z.strictObject({ path, access: z.enum(accessLevels), title: z.string().min(1) }))
-    .min(1)
-    .readonly(),
+  routes: z.array(sectionRouteSchema).min(1).readonly(),
   navigation: z
     .array(
       z.strictObject({
         place: z.enum(['icon-menu', 'bottom-menu', 'footer', 'header']),
         label: z.string().min(1),
-        to: path,
+        to: pathSchema,
         icon: iconName,
         order,
         /** No longer drawn. Accepted, so that the descriptions published with it can be rolled back to. */
@@ -39,7 +33,7 @@ export const sectionDescriptorSchema = z.strictObject({
         group: z.string().min(1),
         groupOrder: order,
         label: z.string().min(1),
-        to: path,
+        to: pathSchema,
         icon: iconName,
         order,
       }),
@@ -62,4 +56,3 @@ export const sectionDescriptorSchema = z.strictObject({
 });
 
 export type SectionDescriptor = z.infer<typeof sectionDescriptorSchema>;
-export type Access = (typeof accessLevels)[number];

@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { servedRegistrySchema, servedRouteAssetsSchema, servedShellSchema } from './served-store.ts';
+import {
+  servedRegistrySchema,
+  servedReleaseSchema,
+  servedRouteAssetsSchema,
+  servedShellSchema,
+} from './served-store.ts';
 import { shellStateSchema } from './shell-release.ts';
 
 const section = {
@@ -36,4 +41,16 @@ test('who publishes stops at a field it does not know, which it would write back
   const state = { version: '2.0.0-a', previous: [], withdrawn: [] };
   expect(shellStateSchema.safeParse(state).success).toBe(true);
   expect(shellStateSchema.safeParse({ ...state, canary: '2.1.0-b' }).success).toBe(false);
+});
+
+test('a declaration of another form is as none, and the rest of the release is read', () => {
+  const route = { path: '/empleos', title: 'Empleos', description: 'Busca.', index: 'maybe' };
+  const routes = [
+    { ...route, data: { call: '/jobs', cache: 'long' } },
+    { ...route, data: ['of the future'] },
+  ];
+  expect(servedReleaseSchema.parse({ descriptor: { routes, themes: [] } }).descriptor.routes).toEqual([
+    { path: '/empleos', title: 'Empleos', description: 'Busca.', data: { call: '/jobs' } },
+    { path: '/empleos', title: 'Empleos', description: 'Busca.' },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { registeredSectionSchema } from './registry.ts';
 import { routeAssetsSchema } from './route-assets.ts';
+import { routeDataSchema, sectionRouteSchema } from './section-route.ts';
 import { shellStateSchema } from './shell-release.ts';
 
 /*
@@ -25,4 +26,24 @@ export const servedRegistrySchema = z.object({
       descriptor: z.object({ routes: z.array(z.object({ path: z.string(), access: z.string() })) }),
     }),
   ),
+});
+
+/**
+ * Of the `release.json` in a published folder of a section: what its pages say of themselves in the HTML. The registry has
+ * it not: every browser reads that, and none of this. A declaration of another form is as none: its page is served
+ * without.
+ */
+export const servedReleaseSchema = z.object({
+  descriptor: z.object({
+    routes: z.array(
+      z.object({
+        path: z.string(),
+        title: z.string(),
+        description: z.string().optional().catch(undefined),
+        index: z.boolean().optional().catch(undefined),
+        data: z.object(routeDataSchema.shape).optional().catch(undefined),
+        sitemap: z.object(sectionRouteSchema.shape.sitemap.unwrap().shape).optional().catch(undefined),
+      }),
+    ),
+  }),
 });

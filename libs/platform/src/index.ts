@@ -20,7 +20,13 @@ export {
   type Destination,
 } from './destination/destination.ts';
 export { formatDate, formatNumber } from './i18n/format.ts';
-export { translateText, useLanguage, useTranslation, type Language } from './i18n/i18n.ts';
+export {
+  translateText,
+  useLanguage,
+  useTranslation,
+  type Language,
+  type MessageSources,
+} from './i18n/i18n.ts';
 // All of it, since `declare module` adds to nothing that is exported by its name.
 export type * from './i18n/messages.ts';
 export { setNavigationBadge } from './navigation-badge/navigation-badge.ts';

@@ -39,6 +39,7 @@ import { SecondStepModule } from './second-step/second-step.module.ts';
 import { RecoveryCode } from './two-factor/recovery-code.entity.ts';
 import { TwoFactor } from './two-factor/two-factor.entity.ts';
 import { TwoFactorModule } from './two-factor/two-factor.module.ts';
+import { JobAlerts } from './migrations/2026-11-24-job-alerts.ts';
 import { MemberSince } from './migrations/2026-11-24-member-since.ts';
 import { TwoFactorSignIn } from './migrations/2026-11-23-two-factor.ts';
 import { SocialIdentity } from './social/social-identity.entity.ts';
@@ -72,7 +73,7 @@ export const identityService = defineService({
     LiveSession,
     PublicProfile,
   ],
-  // What a session's use and end and a file's removal go through are functions and triggers of the database alone.
+  // What a session's use and end, a file's removal and an alert go through are functions and triggers of the database alone.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: identityRefusals,
   migrations: [
@@ -86,6 +87,7 @@ export const identityService = defineService({
     SocialIdentities,
     Files,
     LimitsAndDevices,
+    JobAlerts,
     MemberSince,
   ],
   modules: [

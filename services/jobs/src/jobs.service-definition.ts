@@ -1,4 +1,5 @@
 import { defineService, serviceConfigSchema } from '@puente/service-kit';
+import { ApplicationEvent } from './applications/application-event.entity.ts';
 import { Application } from './applications/application.entity.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import { grantToIdentity } from './contract/grants.ts';
@@ -23,6 +24,8 @@ import { PlaceNames } from './migrations/2026-11-22-place-names.ts';
 import { Versions } from './migrations/2026-11-22-versions.ts';
 import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
+import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
+import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
@@ -44,13 +47,15 @@ export const jobsService = defineService({
     Job,
     ZipCode,
     Application,
+    ApplicationEvent,
     Favorite,
     JobReport,
     Post,
     ReceivedApplication,
     WithdrawnJobMemory,
   ],
-  // The functions of the search, the trigger that writes a job's city, and the one that takes notes along with a job.
+  // The functions of the search, and what triggers keep: a job's city and its publication, its notes when it goes, an
+  // application's history.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
   migrations: [
@@ -66,6 +71,8 @@ export const jobsService = defineService({
     CheckNames,
     NotesOfDeletedJobs,
     ReceivedApplications,
+    ApplicationEvents,
+    PublishedAt,
     WithdrawnJobs,
     JobPages,
   ],

@@ -12,6 +12,8 @@ import { latest } from './latest.ts';
 import styles from './overview.module.css';
 import { Panel, PanelList, PanelRow } from './panel.tsx';
 
+export { employerMessages as messages } from '../messages/employer.ts';
+
 const candidates = '/mi-cuenta/candidatos';
 const ownJobs = '/mi-cuenta/empleos-publicados';
 const editorOf = ({ id }: OwnJob) => `${ownJobs}/editar/${id}`;

@@ -9,6 +9,8 @@ import { CandidateCard } from './candidate-card.tsx';
 import styles from './candidates.module.css';
 import { type ReceivedApplication, useReceivedApplicationsQuery } from './received-applications.endpoints.ts';
 
+export { employerMessages as messages } from '../messages/employer.ts';
+
 /** Who applied, job by job; the address may name one job. */
 export default function CandidatesPage() {
   const { t } = useTranslation('empleo');

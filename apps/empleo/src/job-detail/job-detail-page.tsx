@@ -71,7 +71,7 @@ function JobDetail({ job }: { job: Job }) {
           </>
         ) : (
           <Link to={`/mi-cuenta/empleos-publicados/editar/${job.id}`} className={buttonClassName()}>
-            {t('published.edit')}
+            {t('job.edit')}
           </Link>
         )}
       </div>
@@ -85,7 +85,7 @@ function OnlyOwn({ job }: { job: Job }) {
   return (
     <Cluster>
       <JobStatusBadge job={job} />
-      <p>{t(job.status === 'Borrador' ? 'editor.isDraft' : 'editor.isOver')}</p>
+      <p>{t(job.status === 'Borrador' ? 'job.isDraft' : 'job.isOver')}</p>
     </Cluster>
   );
 }

@@ -9,6 +9,8 @@ import { formValuesOf, type JobFormValues } from './job-form-values.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import { useKeptForm } from './use-kept-form.tsx';
 
+export { employerMessages as messages } from '../messages/employer.ts';
+
 /** The employer's own job, to change. Anybody else is sent to their account. */
 export default function EditJobPage() {
   const { jobId } = useParams();

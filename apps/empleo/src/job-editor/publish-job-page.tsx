@@ -8,6 +8,8 @@ import { useSuggestedJobValuesQuery } from './suggested-job-values.endpoints.ts'
 import { useKeptForm } from './use-kept-form.tsx';
 import { useNewJob } from './use-new-job.ts';
 
+export { employerMessages as messages } from '../messages/employer.ts';
+
 /** A new job, kept as a draft or published at once. */
 export default function PublishJobPage() {
   const { t } = useTranslation('empleo');

@@ -36,7 +36,7 @@ export function StatusSwitch({ job, complete, edited }: StatusSwitchProps) {
       <Cluster>
         <JobStatusBadge job={job} />
         <p ref={text} role="status" tabIndex={-1} className={styles.text}>
-          {t(`editor.${stateOf(job)}`)}
+          {t(`job.${stateOf(job)}`)}
         </p>
         {isWholeJob(job) && (published || !edited) ? (
           <Button

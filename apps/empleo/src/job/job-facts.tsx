@@ -42,7 +42,7 @@ export function JobFacts({ job, className }: { job: Job; className?: string }) {
       {job.closesOn && (
         <li>
           <CalendarClock aria-hidden="true" />
-          <time dateTime={job.closesOn}>{t('published.closes', { date: formatDate(job.closesOn) })}</time>
+          <time dateTime={job.closesOn}>{t('job.closes', { date: formatDate(job.closesOn) })}</time>
         </li>
       )}
     </ul>

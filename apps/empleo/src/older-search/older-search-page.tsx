@@ -20,7 +20,7 @@ import {
   Stack,
 } from '@puente/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { emptySearch, type JobSearch, writeSearch } from '../search/job-search.ts';
+import { emptySearch, type JobSearch, writeSearch } from '@puente/domain/job-search';
 import { useSearchJobsQuery } from '../search/search-jobs.endpoints.ts';
 import { translatedOptions } from '@puente/section-kit';
 import { OlderResult } from './older-result.tsx';

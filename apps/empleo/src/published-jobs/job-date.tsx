@@ -15,7 +15,7 @@ export function JobDate({ job, withEnd = true }: JobDateProps) {
   return (
     <p className={cards.soft}>
       {job.datePosted ? t(key, { date: formatDate(job.datePosted) }) : t('published.never')}
-      {withEnd && job.closesOn && ` · ${t('published.closes', { date: formatDate(job.closesOn) })}`}
+      {withEnd && job.closesOn && ` · ${t('job.closes', { date: formatDate(job.closesOn) })}`}
     </p>
   );
 }

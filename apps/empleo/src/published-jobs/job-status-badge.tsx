@@ -10,7 +10,7 @@ export function JobStatusBadge({ job }: { job: OwnJob }) {
   const over = job.status === 'Publicado' && !open;
   return (
     <Badge tone={open ? 'success' : 'neutral'}>
-      {over ? t('published.over') : translateText(job.status)}
+      {over ? t('job.over') : translateText(job.status)}
     </Badge>
   );
 }

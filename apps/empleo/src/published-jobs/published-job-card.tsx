@@ -47,7 +47,7 @@ export function PublishedJobCard({ job, onNotice }: PublishedJobCardProps) {
           aria-describedby={titleId}
           className={buttonClassName({ size: 'small', variant: 'secondary' })}
         >
-          {t('published.edit')}
+          {t('job.edit')}
         </Link>
         <Link
           to={details}

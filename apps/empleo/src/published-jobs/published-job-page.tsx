@@ -11,6 +11,8 @@ import { JobDate } from './job-date.tsx';
 import { DeleteJob } from './delete-job-button.tsx';
 import { OwnJobLoader } from './own-job-loader.tsx';
 
+export { employerMessages as messages } from '../messages/employer.ts';
+
 /** The employer's own job as others will read it, and what can be done with it. */
 export default function PublishedJobPage() {
   const { t } = useTranslation('empleo');
@@ -58,7 +60,7 @@ function PublishedJob({ job }: { job: OwnJob }) {
       />
       <Cluster>
         <Link to={editor} className={buttonClassName()}>
-          {t('published.edit')}
+          {t('job.edit')}
         </Link>
         <Link
           to={`/mi-cuenta/candidatos?jobId=${job.id}`}

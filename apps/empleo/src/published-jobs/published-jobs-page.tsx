@@ -17,6 +17,8 @@ import { fresh } from '../shared/fresh.ts';
 import { useOwnJobsQuery } from './own-jobs.endpoints.ts';
 import { PublishedJobCard } from './published-job-card.tsx';
 
+export { employerMessages as messages } from '../messages/employer.ts';
+
 const editor = '/mi-cuenta/publicar-empleo';
 
 /** The employer's jobs, drafts too. */

@@ -2,7 +2,7 @@ import { useTranslation } from '@puente/platform';
 import { Button } from '@puente/ui';
 import { useId } from 'react';
 import styles from './filter-column.module.css';
-import { emptySearch, type JobSearch, sameFilters, withoutFilters } from './job-search.ts';
+import { emptySearch, type JobSearch, sameFilters, withoutFilters } from '@puente/domain/job-search';
 import { SearchFilters } from './search-filters.tsx';
 
 interface FilterColumnProps {

@@ -1,7 +1,7 @@
 import { formatNumber, useTranslation } from '@puente/platform';
 import { Button, Dialog, VisuallyHidden } from '@puente/ui';
 import styles from './filter-sheet.module.css';
-import { type JobSearch, withoutFilters } from './job-search.ts';
+import { type JobSearch, withoutFilters } from '@puente/domain/job-search';
 import { SearchFilters } from './search-filters.tsx';
 import { useMatchingCount } from './use-matching-count.ts';
 

@@ -3,7 +3,7 @@ import { Container } from '@puente/ui';
 import { type ComponentType, type ReactNode, useId, useMemo, useState } from 'react';
 import { latePart } from '../shared/late-part.tsx';
 import styles from './job-search-screen.module.css';
-import { emptySearch, type JobSearch, readSearch, sortFor, writeSearch } from './job-search.ts';
+import { emptySearch, type JobSearch, readSearch, sortFor, writeSearch } from '@puente/domain/job-search';
 import { SearchForm } from './search-form.tsx';
 import { type SearchResultsProps } from './search-results.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -49,7 +49,7 @@ export function JobSearchScreen({ title, intro, beforeSearch, Results, onInteres
   };
   const searchDraft = (replace?: boolean) => {
     const text = draft.text.trim();
-    const sort = sortFor(text, text === (asked?.text ?? '') ? draft.sort : '');
+    const sort = sortFor({ ...draft, text }, text === (asked?.text ?? '') ? draft.sort : '');
     go({ ...draft, text, sort, page: 1 }, replace);
   };
   const interest = () => {

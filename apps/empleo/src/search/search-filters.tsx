@@ -10,7 +10,7 @@ import { countries, placeOptions, statesOf } from '@puente/domain/places';
 import { translateText, useTranslation } from '@puente/platform';
 import { CheckboxGroup, Select } from '@puente/ui';
 import { translatedOptions } from '@puente/section-kit';
-import { type JobSearch } from './job-search.ts';
+import { type JobSearch } from '@puente/domain/job-search';
 import styles from './search-filters.module.css';
 
 interface SearchFiltersProps {

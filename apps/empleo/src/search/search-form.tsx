@@ -2,7 +2,7 @@ import { useTranslation } from '@puente/platform';
 import { Button, TextInput } from '@puente/ui';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent } from 'react';
-import { countFilters, type JobSearch, sameFilters } from './job-search.ts';
+import { countFilters, type JobSearch, sameFilters } from '@puente/domain/job-search';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {

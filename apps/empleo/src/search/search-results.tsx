@@ -9,9 +9,10 @@ import {
   emptySearch,
   type JobSearch,
   type SortOrder,
+  sortFor,
   sortOrders,
   writeSearch,
-} from './job-search.ts';
+} from '@puente/domain/job-search';
 import { useSearchJobsQuery } from './search-jobs.endpoints.ts';
 import styles from './search-results.module.css';
 import { type ArriveAt } from './use-arrival.ts';
@@ -72,7 +73,7 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
             labelHidden
             className={styles.sort}
             options={sortOrders
-              .filter((order) => order !== 'relevancia' || search.text)
+              .filter((order) => sortFor(search, order) === order)
               .map((order) => ({ value: order, label: t(`search.order.${order}`) }))}
             value={search.sort}
             onChange={({ target }) => onChange({ ...search, sort: target.value as SortOrder, page: 1 })}

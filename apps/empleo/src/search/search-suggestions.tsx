@@ -1,6 +1,6 @@
 import { Link, useTranslation } from '@puente/platform';
 import { Cluster } from '@puente/ui';
-import { emptySearch, type JobSearch, writeSearch } from './job-search.ts';
+import { emptySearch, type JobSearch, writeSearch } from '@puente/domain/job-search';
 import styles from './search-suggestions.module.css';
 
 const suggestions = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type JobSearch } from './job-search.ts';
+import { type JobSearch } from '@puente/domain/job-search';
 import { useCountJobsQuery } from './search-jobs.endpoints.ts';
 
 /** How long somebody stops choosing before the server is asked, in milliseconds. */

@@ -47,6 +47,7 @@ const cook: JobAttributes = {
   affinities: [],
   status: 'Publicado',
   datePosted: '2026-11-03',
+  publishedAt: '2026-11-03T15:00:00.000Z',
   closesOn: null,
   employer: { data: { id: 9, attributes: { username: 'fonda', nombreEmpresa: 'Fonda Luz' } } },
 };
@@ -59,7 +60,15 @@ export function aJob(id: number, part: Partial<JobAttributes> = {}): Entry<JobAt
 /** A draft as its employer is answered, with a title and what else is given. */
 export function aDraft(id: number, part: Partial<OwnJobAttributes> = {}): Entry<OwnJobAttributes> {
   const gaps = Object.fromEntries(requiredJobFields.map((field) => [field, null]));
-  const draft = { ...cook, ...gaps, title: 'Mesera', status: 'Borrador', datePosted: null, ...part };
+  const draft = {
+    ...cook,
+    ...gaps,
+    title: 'Mesera',
+    status: 'Borrador',
+    datePosted: null,
+    publishedAt: null,
+    ...part,
+  };
   return { id, attributes: ownJobAttributesSchema.parse(draft) };
 }
 

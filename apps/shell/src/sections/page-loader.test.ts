@@ -163,6 +163,19 @@ describe('of two versions in one tab', () => {
     expect([newer, older].map(drawn)).toEqual(['newer', 'older']);
   });
 
+  test('each has what its page adds to them', async () => {
+    const adding = (path: string, title: string) => {
+      const page = { default: Titled, messages: { es: { title } } };
+      return defineSection({ name: 'empleo', messages: { es: {} }, pages: { [path]: async () => page } });
+    };
+    doors['2.0.0'] = adding('/empleos', 'newer');
+    doors['1.0.0'] = adding('/favoritos', 'older');
+    const loader = loaderWith(load);
+    const newer = await loader.load('empleo', registered(), '/empleos');
+    const older = await loader.load('empleo', registered(), '/favoritos');
+    expect([newer, older].map(drawn)).toEqual(['newer', 'older']);
+  });
+
   test('one that arrives when another has won replaces neither its door nor its messages', async () => {
     jest.useFakeTimers();
     let arrive: () => void = () => undefined;

@@ -1,5 +1,5 @@
 import { type PublishedVersion, type RegisteredSection } from '@puente/composition';
-import { type SectionDefinition } from '@puente/platform';
+import { type PageModule, type SectionDefinition } from '@puente/platform';
 import { addMessages, fetchMessages, isSectionDefinition, platformVersion } from '@puente/platform/host';
 import { type ComponentType } from 'react';
 import { dropPendingFiles, loadDoor } from './federation.ts';
@@ -25,7 +25,7 @@ interface OpenDoor {
 
 interface OpenedPage {
   door: OpenDoor;
-  Page: ComponentType;
+  module: PageModule;
 }
 
 /** In milliseconds: when the next attempt starts beside a silent one, when it is told that nothing comes, and when too little came. */
@@ -161,9 +161,13 @@ export class PageLoader {
       if (key.startsWith(`${section} `) && page.version === version) this.#pages.delete(key);
   }
 
-  async #keep(section: string, path: string, { door, Page }: OpenedPage): Promise<LoadedPage> {
+  async #keep(section: string, path: string, { door, module }: OpenedPage): Promise<LoadedPage> {
+    const { default: Page, messages } = module;
     // At hand since the attempt.
-    await addMessages(door.namespace, door.definition.messages);
+    await Promise.all([
+      addMessages(door.namespace, door.definition.messages),
+      messages && addMessages(door.namespace, messages, path),
+    ]);
     const page = { Page: withOwnMessages(Page, section, door.namespace), version: door.version };
     this.#doors.set(section, door);
     this.#pages.set(`${section} ${path}`, page);
@@ -192,8 +196,9 @@ export class PageLoader {
     const { definition } = door;
     const page = definition.pages[path] ?? definition.contributions?.[path];
     if (!page) throw new Error(`section ${definition.name} has no page ${path}`);
-    const [{ default: Page }] = await Promise.all([page(), fetchMessages(definition.messages)]);
-    return { door, Page };
+    const [module] = await Promise.all([page(), fetchMessages(definition.messages)]);
+    if (module.messages) await fetchMessages(module.messages);
+    return { door, module };
   }
 }
 

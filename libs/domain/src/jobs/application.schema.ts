@@ -64,7 +64,13 @@ export const appliedJobSchema = z.discriminatedUnion('withdrawn', [
   withdrawnJobSchema,
 ]);
 
-/** `notes` and `version` are answered to the employer only; relations only when populated. */
+/** A state that an application came to; `at` is null where that was before its history was kept. */
+export const applicationEventSchema = z.object({
+  status: option(applicationStatuses),
+  at: z.iso.datetime().nullable(),
+});
+
+/** `notes` and `version` are answered to the employer only; relations and the history, its first state first, when populated. */
 export const applicationAttributesSchema = z.object({
   coverLetter: z.string().nullable(),
   /** E.164. */
@@ -73,6 +79,7 @@ export const applicationAttributesSchema = z.object({
   dateApplied: z.iso.date(),
   notes: z.string().nullable().optional(),
   version: versionSchema.optional(),
+  history: z.array(applicationEventSchema).optional(),
   job: relationOf(appliedJobSchema).optional(),
   candidate: relationOf(candidateAttributesSchema).optional(),
 });
@@ -89,6 +96,7 @@ export const receivedApplicationAttributesSchema = applicationAttributesSchema.e
 
 export type ApplicationInput = z.output<typeof applicationInputSchema>;
 export type ApplicationUpdate = z.output<typeof applicationUpdateSchema>;
+export type ApplicationEvent = z.output<typeof applicationEventSchema>;
 export type ApplicationAttributes = z.output<typeof applicationAttributesSchema>;
 export type ReceivedApplicationAttributes = z.output<typeof receivedApplicationAttributesSchema>;
 export type AppliedJob = z.output<typeof appliedJobSchema>;

@@ -42,11 +42,6 @@ export function missingJobFields(job: { [Field in RequiredJobField]?: unknown })
   return requiredJobFields.filter((field) => isBlank(job[field]));
 }
 
-/** The day on which a job is posted, yyyy-mm-dd: that of UTC, as in the database. */
-export function serverDay(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
 const hoursBehindUtc = 10;
 
 /**

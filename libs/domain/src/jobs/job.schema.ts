@@ -100,6 +100,7 @@ const dropped = z.unknown().optional();
 const ignored = {
   employer: dropped,
   datePosted: dropped,
+  publishedAt: dropped,
   city: dropped,
   pay: dropped,
   applicationsCount: dropped,
@@ -239,6 +240,8 @@ export const jobAttributesSchema = z.object({
   status: fields.status,
   /** The day it was first published; null for a draft that never was. */
   datePosted: z.iso.date().nullable(),
+  /** When that was; null for a draft that never was. */
+  publishedAt: z.iso.datetime().nullable(),
   /** The last day to apply, in UTC; null when there is none. */
   closesOn: z.iso.date().nullable(),
   employer: relationOf(employerAttributesSchema).optional(),

@@ -100,7 +100,9 @@ describe('a job', () => {
   });
 
   test('may be sent with employer and date, which are dropped', () => {
-    const read = createJobBody.parse({ data: { ...job, employer: 99, datePosted: '1999-01-01' } });
+    const read = createJobBody.parse({
+      data: { ...job, employer: 99, datePosted: '1999-01-01', publishedAt: null },
+    });
     expect(read.data).not.toHaveProperty('employer');
     expect(read.data).not.toHaveProperty('datePosted');
   });
@@ -217,7 +219,13 @@ describe('an update of a job', () => {
 });
 
 describe('the answer about a job', () => {
-  const answer = { ...jobInputSchema.parse(job), city: null, datePosted: '2026-11-20' };
+  const answer = {
+    ...jobInputSchema.parse(job),
+    city: null,
+    pay: null,
+    datePosted: '2026-11-20',
+    publishedAt: '2026-11-20T10:00:00.000Z',
+  };
 
   test('carries its employer only when populated', () => {
     expect(jobAttributesSchema.parse(answer)).toEqual(answer);
@@ -226,7 +234,13 @@ describe('the answer about a job', () => {
   });
 
   test('has no gaps, unless it is a draft and its employer reads it', () => {
-    const draft = { ...jobInputSchema.parse({ title: 'Cocinera' }), datePosted: null, city: null };
+    const draft = {
+      ...jobInputSchema.parse({ title: 'Cocinera' }),
+      datePosted: null,
+      publishedAt: null,
+      city: null,
+      pay: null,
+    };
     expect(jobAttributesSchema.safeParse(draft).success).toBe(false);
     expect(ownJobAttributesSchema.parse(draft)).toEqual(draft);
   });

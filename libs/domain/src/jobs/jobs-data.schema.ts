@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../rest/fields.schema.ts';
-import { applicationAttributesSchema, withdrawnJobSchema } from './application.schema.ts';
+import {
+  applicationAttributesSchema,
+  applicationEventSchema,
+  withdrawnJobSchema,
+} from './application.schema.ts';
 import { favoriteAttributesSchema } from './favorite.schema.ts';
 import { ownJobAttributesSchema } from './job.schema.ts';
 import { jobReportInputSchema } from './report.schema.ts';
@@ -22,6 +26,7 @@ export const jobsDataSchema = z.object({
       ...withdrawnJobSchema.omit({ withdrawn: true }).shape,
       ...applicationAttributesSchema.pick({ coverLetter: true, phone: true, status: true, dateApplied: true })
         .shape,
+      history: z.array(applicationEventSchema),
     }),
   ),
   favorites: z.array(z.object({ ...aboutJob, ...favoriteAttributesSchema.pick({ createdAt: true }).shape })),

@@ -9,6 +9,7 @@ import {
 import { tellUnanswered } from '../connection/unanswered.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { sessionActions } from '../session/session.ts';
+import { isPageAnswer, takePageAnswer } from './page-answers.ts';
 import { withVersionedEndpoints } from './versioned-endpoints.ts';
 import { addMiddleware, injectReducer, store, type RootState } from '../store/store.ts';
 
@@ -16,6 +17,7 @@ const jwtOf = (state: RootState) => (state.session.status === 'signed-in' ? stat
 
 const fetchFromApi = fetchBaseQuery({
   baseUrl: '/api',
+  fetchFn: async (input) => (input instanceof Request && takePageAnswer(input)) || fetch(input),
   prepareHeaders: (headers, { getState }) => {
     const jwt = jwtOf(getState() as RootState);
     if (jwt) headers.set('authorization', `Bearer ${jwt}`);
@@ -26,7 +28,7 @@ const fetchFromApi = fetchBaseQuery({
 });
 
 /** Calls by which somebody enters an account: with a password, a provider, the proof that links both, a second step. */
-const signIns = /^\/(auth\/(local|link|two-factor)|\w+-custom)\b/;
+const signIns = /^\/(auth\/(local|link)\b|auth\/two-factor(?![\w/-])|\w+-custom\b)/;
 
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
   args,
@@ -36,10 +38,13 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
   const jwt = jwtOf(context.getState() as RootState);
   const result = await fetchFromApi(args, context, extra);
   if (result.error) result.error = withRetryAfter(result.error, result.meta?.response);
+  // Drawn at once, for everybody; who is signed in may be told more (how many applied, to whose job it is).
+  if (jwt && isPageAnswer(result.meta?.response))
+    setTimeout(() => askAgain(queries()[context.queryCacheKey ?? '']));
   if (result.error?.status === 'FETCH_ERROR' && !context.signal.aborted) tellUnanswered();
   // The server ended this session. A token that changed meanwhile belongs to a newer one, and a mistyped password on the
   // way to another account says nothing about this one.
-  const isSignIn = signIns.test(typeof args === 'string' ? args : args.url);
+  const isSignIn = typeof args !== 'string' && args.method === 'POST' && signIns.test(args.url);
   if (result.error?.status === 401 && jwt && !isSignIn && jwt === jwtOf(context.getState() as RootState)) {
     context.dispatch(sessionActions.signOut());
   }
@@ -71,18 +76,22 @@ store.subscribe(() => {
   store.dispatch(api.util.resetApiState());
 });
 
+type Asked = ReturnType<typeof api.reducer>['queries'][string];
+const queries = () => (store.getState() as unknown as { api: ReturnType<typeof api.reducer> }).api.queries;
+
+function askAgain(asked: Asked): void {
+  const endpoints = api.endpoints as Record<string, ApiEndpointQuery<never, never> | undefined>;
+  const call = endpoints[asked?.endpointName ?? '']?.initiate(asked?.originalArgs as never, {
+    subscribe: false,
+    forceRefetch: true,
+  });
+  if (call) void store.dispatch(call);
+}
+
 // What got no answer is asked again when the connection is back. The rest stays: somebody may be writing beside it.
 addEventListener('online', () => {
-  const { queries } = (store.getState() as unknown as { api: ReturnType<typeof api.reducer> }).api;
-  const endpoints = api.endpoints as Record<string, ApiEndpointQuery<never, never> | undefined>;
-  for (const asked of Object.values(queries)) {
-    if (asked?.status !== 'rejected' || !isConnectionError(asked.error)) continue;
-    const call = endpoints[asked.endpointName]?.initiate(asked.originalArgs as never, {
-      subscribe: false,
-      forceRefetch: true,
-    });
-    if (call) void store.dispatch(call);
-  }
+  for (const asked of Object.values(queries()))
+    if (asked?.status === 'rejected' && isConnectionError(asked.error)) askAgain(asked);
 });
 
 export { query } from './query.ts';

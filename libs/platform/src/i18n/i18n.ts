@@ -21,8 +21,9 @@ export interface MessageSources {
 
 const storageKey = 'language';
 const plurals = { es: new Intl.PluralRules('es'), en: new Intl.PluralRules('en') };
-const sources = new Map<string, MessageSources>();
-/** By language and namespace, each with what it came from: another version of a section brings another. */
+/** By namespace and part: what a whole section says is the part '', what a page of it adds has that page's name. */
+const sources = new Map<string, Map<string, MessageSources>>();
+/** By language, namespace and part, each with what it came from: another version of a section brings another. */
 const catalogues = new Map<string, { source: MessageSources['es']; messages: Catalogue }>();
 const translators = new Map<string, Translator>();
 const arriving = new Set<Promise<unknown>>();
@@ -37,10 +38,14 @@ let toEnglish: ((text: string) => string) | undefined;
  * Adds a namespace's catalogues, in i18next's JSON format: nested keys, `{{place}}`, plural forms `key_one`,
  * `key_other`, and `key_zero` for exactly none. Why not i18next itself: docs/decisions/0003-messages.md.
  * Spanish at hand can be read at once; what must be fetched, when the promise resolves.
+ * @param part of the namespace, where several files hold it together
  */
-export function addMessages(namespace: string, messages: MessageSources): Promise<void> {
-  sources.set(namespace, messages);
-  const arrival = Promise.all([load(namespace, language), load(namespace, wanted)]).then(() => undefined);
+export function addMessages(namespace: string, messages: MessageSources, part = ''): Promise<void> {
+  const parts = sources.get(namespace) ?? new Map<string, MessageSources>();
+  sources.set(namespace, parts.set(part, messages));
+  const arrival = Promise.all([load(namespace, part, language), load(namespace, part, wanted)]).then(
+    () => undefined,
+  );
   arriving.add(arrival);
   arrival.then(
     () => arriving.delete(arrival),
@@ -67,7 +72,10 @@ export async function messagesReady(): Promise<void> {
 /** Changes the language of everything on the screen, and remembers it. Nothing typed or loaded is lost. */
 export async function setLanguage(next: Language): Promise<void> {
   wanted = next;
-  await Promise.all([loadGlossary(next), ...[...sources.keys()].map((namespace) => load(namespace, next))]);
+  const all = [...sources].flatMap(([namespace, parts]) =>
+    [...parts.keys()].map((part) => load(namespace, part, next)),
+  );
+  await Promise.all([loadGlossary(next), ...all]);
   // Somebody who changed their mind meanwhile is not overruled.
   if (wanted !== next) return;
   language = next;
@@ -96,7 +104,7 @@ export function useTranslation<N extends Namespace>(namespace: N): { t: Translat
   return { t: translatorOf(useLanguage(), useMeaning(namespace)) };
 }
 
-/** A whole catalogue, for a text of many parts: in any language, of the Spanish one's shape. */
+/** A whole catalogue (without what pages add), for a text of many parts: in any language, of the Spanish one's shape. */
 export function useCatalogue<N extends Namespace>(namespace: N): Catalogues[N] {
   return catalogueOf(useLanguage(), useMeaning(namespace)) as Catalogues[N];
 }
@@ -118,9 +126,11 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-async function load(namespace: string, into: Language): Promise<void> {
-  const key = `${into} ${namespace}`;
-  const source = sources.get(namespace)?.[into];
+const keyOf = (of: Language, namespace: string, part: string) => [of, namespace, part].join('\n');
+
+async function load(namespace: string, part: string, into: Language): Promise<void> {
+  const key = keyOf(into, namespace, part);
+  const source = sources.get(namespace)?.get(part)?.[into];
   if (source && catalogues.get(key)?.source === source) return;
   try {
     if (source) {
@@ -134,7 +144,7 @@ async function load(namespace: string, into: Language): Promise<void> {
   }
   // Spanish is better than nothing to read, and than what another version said.
   catalogues.delete(key);
-  if (into !== 'es') await load(namespace, 'es');
+  if (into !== 'es') await load(namespace, part, 'es');
 }
 
 async function loadGlossary(into: Language): Promise<void> {
@@ -146,8 +156,9 @@ async function loadGlossary(into: Language): Promise<void> {
   }
 }
 
-function catalogueOf(from: Language, namespace: string): Catalogue | undefined {
-  return (catalogues.get(`${from} ${namespace}`) ?? catalogues.get(`es ${namespace}`))?.messages;
+function catalogueOf(from: Language, namespace: string, part = ''): Catalogue | undefined {
+  const kept = catalogues.get(keyOf(from, namespace, part)) ?? catalogues.get(keyOf('es', namespace, part));
+  return kept?.messages;
 }
 
 function translatorOf(into: Language, namespace: string): Translator {
@@ -157,8 +168,9 @@ function translatorOf(into: Language, namespace: string): Translator {
   const translate: Translator = (name, values = {}) => {
     const { count } = values;
     const forms = typeof count === 'number' ? pluralForms(into, name, count) : [];
+    const parts = [...(sources.get(namespace)?.keys() ?? [])];
     const message = [...forms, name]
-      .map((form) => lookUp(catalogueOf(into, namespace), form))
+      .flatMap((form) => parts.map((part) => lookUp(catalogueOf(into, namespace, part), form)))
       .find((found) => found !== undefined);
     return (message ?? name).replace(/\{\{\s*(\w+)\s*\}\}/g, (place, value: string) =>
       String(values[value] ?? place),

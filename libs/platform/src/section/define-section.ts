@@ -4,12 +4,12 @@ import { type MessageSources } from '../i18n/i18n.ts';
 /** A module of a section that holds one page, as its default export. */
 export interface PageModule {
   default: ComponentType;
+  /** What only this page says, or it and a few others: part of the section's namespace, fetched with the page. */
+  messages?: MessageSources;
 }
 
 /** A module of a section that holds one contribution to another section's page, as its default export. */
-export interface ContributionModule {
-  default: ComponentType;
-}
+export type ContributionModule = PageModule;
 
 /** What a section gives the shell at run time. Code comes by `() => import()`, so that the door stays small. */
 export interface SectionDefinition {

@@ -12,7 +12,7 @@ import {
   store,
 } from '../host/index.ts';
 import { type Language } from '../i18n/i18n.ts';
-import { type SectionDefinition } from '../section/define-section.ts';
+import { type PageModule, type SectionDefinition } from '../section/define-section.ts';
 import { sessionActions, type SessionUser } from '../session/session.ts';
 
 /** What the faked server answers: a body (200), or a whole `Response`. */
@@ -80,7 +80,7 @@ export async function renderRoute(
   const pages = await Promise.all(
     Object.entries(section.pages).map(async ([path, load]): Promise<[string, ComponentType]> => [
       path,
-      matches(path, address) || leadsTo.includes(path) ? (await load()).default : () => null,
+      matches(path, address) || leadsTo.includes(path) ? await opened(section, path, load) : () => null,
     ]),
   );
   const described = [...(descriptor ? [{ section, descriptor }] : []), ...others];
@@ -116,6 +116,17 @@ export async function renderRoute(
   return { ...view, address: () => current, requests };
 }
 
+/** A page or a contribution, with its own messages if it has any. */
+async function opened(
+  { name }: Pick<SectionDefinition, 'name'>,
+  part: string,
+  load: () => Promise<PageModule>,
+): Promise<ComponentType> {
+  const { default: Page, messages } = await load();
+  if (messages) await addMessages(name, messages, part);
+  return Page;
+}
+
 const published = {
   version: '1.0.0',
   entry: '/sections/x',
@@ -132,7 +143,7 @@ function loaderOf(sections: SectionDefinition[]): ContributionLoader {
     load: async (name, contribution) => {
       const load = sections.find((one) => one.name === name)?.contributions?.[contribution];
       if (!load) throw new Error(`section ${name} has no contribution ${contribution}`);
-      return (await load()).default;
+      return opened({ name }, contribution, load);
     },
     reject: () => false,
   };

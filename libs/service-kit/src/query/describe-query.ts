@@ -7,6 +7,7 @@ const formats: Record<FieldType, { type: 'string' | 'integer'; format?: string }
   textArray: { type: 'string' },
   integer: { type: 'integer' },
   date: { type: 'string', format: 'date' },
+  instant: { type: 'string', format: 'date-time' },
 };
 
 const text = (name: string, description: string) =>

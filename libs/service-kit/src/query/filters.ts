@@ -76,6 +76,7 @@ const expectations = {
   textArray: `un texto de hasta ${maxText} caracteres`,
   integer: 'un número entero positivo',
   date: 'una fecha aaaa-mm-dd',
+  instant: 'un instante como 2026-11-22T10:00:00Z',
 } as const;
 
 function readChoices(raw: unknown, field: FilterField): FilterValue | undefined {
@@ -90,6 +91,7 @@ function readValue(raw: unknown, field: FilterField): string | number | undefine
   if (typeof raw !== 'string' || raw.length > maxText || !isStorable(raw)) return undefined;
   if (field.type === 'integer') return readInteger(raw);
   if (field.type === 'date') return isDate(raw) ? raw : undefined;
+  if (field.type === 'instant') return readInstant(raw);
   return field.aliases?.get(raw) ?? raw;
 }
 
@@ -105,6 +107,13 @@ const isDate = (raw: string): boolean => {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(raw);
 };
 
+/** In UTC; undefined also for a day or an hour that no clock shows. */
+function readInstant(raw: string): string | undefined {
+  const [, day = ''] = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.exec(raw) ?? [];
+  const instant = new Date(raw);
+  return isDate(day) && !Number.isNaN(instant.getTime()) ? instant.toISOString() : undefined;
+}
+
 /** All filters, AND-ed; `true` when there are none. Every value is a bound parameter. */
 export function whereOf(filters: readonly Filter[], fields: Fields): RawBuilder<SqlBool> {
   const conditions = filters.flatMap((filter) => {
@@ -114,7 +123,8 @@ export function whereOf(filters: readonly Filter[], fields: Fields): RawBuilder<
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-function compile({ column, type }: FilterField, { operator, value }: Filter): RawBuilder<SqlBool> {
+function compile({ column, type, equals }: FilterField, { operator, value }: Filter): RawBuilder<SqlBool> {
+  if (equals && operator === '$eq') return equals(value);
   if (type === 'textArray') {
     const wanted = Array.isArray(value) ? value : [value];
     return operator === '$in'

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** The operators of Strapi's grammar that Puente knows. A field lists the ones it answers to. */
 export type Operator = '$eq' | '$eqi' | '$in' | '$contains' | '$gte' | '$lte';
 
-export type FieldType = 'text' | 'integer' | 'date' | 'textArray';
+export type FieldType = 'text' | 'integer' | 'date' | 'instant' | 'textArray';
 
 export type Direction = 'asc' | 'desc';
 
@@ -13,6 +13,8 @@ export interface FilterField {
   readonly operators: readonly Operator[];
   /** Other spellings of a value, by the spelling. */
   readonly aliases?: ReadonlyMap<string, string>;
+  /** What `$eq` means where the value is not in a column: another table knows it. */
+  readonly equals?: (value: unknown) => RawBuilder<SqlBool>;
 }
 
 /**
@@ -49,5 +51,7 @@ export const text = field('text');
 export const integer = field('integer');
 /** A PostgreSQL `date`, written yyyy-mm-dd. */
 export const date = field('date');
+/** A PostgreSQL `timestamptz`, written in ISO 8601 with its offset: 2026-11-22T10:00:00Z. */
+export const instant = field('instant');
 /** A PostgreSQL `text[]`: `$eq` and `$contains` ask for one element, `$in` for any of several. */
 export const textArray = field('textArray');

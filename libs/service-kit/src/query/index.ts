@@ -1,6 +1,7 @@
 export {
   date,
   type FilterField,
+  instant,
   integer,
   type ListGrammar,
   type Operator,

@@ -10,7 +10,17 @@ import {
 } from 'kysely';
 import { ApiError } from '../errors/api-error.ts';
 import { parseQueryString } from '../app/query-string.ts';
-import { date, equalTo, integer, type ListGrammar, nullsLast, orderBy, text, textArray } from './index.ts';
+import {
+  date,
+  equalTo,
+  instant,
+  integer,
+  type ListGrammar,
+  nullsLast,
+  orderBy,
+  text,
+  textArray,
+} from './index.ts';
 import { parseEntryQuery, parseListQuery } from './list-query.ts';
 
 const grammar: ListGrammar = {
@@ -20,6 +30,11 @@ const grammar: ListGrammar = {
     affinities: textArray('j.affinities', '$eq', '$in'),
     'employer.id': integer('j.employer_id', '$eq'),
     datePosted: date('j.date_posted', '$eq', '$gte', '$lte'),
+    publishedAt: instant('j.published_at', '$gte'),
+    'employer.username': {
+      ...text('j.employer_id', '$eq'),
+      equals: (name) => sql`j.employer_id = (select id from people where name = ${name})`,
+    },
   },
   sort: { datePosted: 'asc', title: 'asc', pay: 'desc' },
   populate: ['employer', 'applications'],
@@ -72,6 +87,17 @@ describe('filters', () => {
     ['filters[employer][id][$eq]=7', '"j"."employer_id" = $1', [7]],
     ['filters[employer][id]=7', '"j"."employer_id" = $1', [7]],
     ['filters[datePosted][$gte]=2026-02-28', '"j"."date_posted" >= $1', ['2026-02-28']],
+    [
+      'filters[publishedAt][$gte]=2026-02-28T10:00Z',
+      '"j"."published_at" >= $1',
+      ['2026-02-28T10:00:00.000Z'],
+    ],
+    [
+      'filters[publishedAt][$gte]=2026-02-28T10:00:30.123456%2B02:00',
+      '"j"."published_at" >= $1',
+      ['2026-02-28T08:00:30.123Z'],
+    ],
+    ['filters[employer][username]=ana', 'j.employer_id = (select id from people where name = $1)', ['ana']],
   ])('%s asks for %s', (query, text, parameters) => {
     expect(where(query)).toEqual({ text, parameters });
   });
@@ -116,6 +142,10 @@ describe('filters', () => {
     'filters[country]=x&filters[country]=y',
     `filters[country]=${'x'.repeat(201)}`,
     'filters[country]=a%00b',
+    'filters[publishedAt][$gte]=2026-11-22',
+    'filters[publishedAt][$gte]=2026-02-30T10:00Z',
+    'filters[publishedAt][$gte]=2026-11-22T25:00Z',
+    'filters[publishedAt][$gte]=2026-11-22T10:00',
     'filters[country][$in][0][a]=x',
     'filters[employer][id]=0',
     'filters[employer][id]=-1',

@@ -63,12 +63,49 @@ describe('what identity publishes to the jobs service', () => {
     expect(await lastUsed(idle, '30 days')).toBe('30 days');
   });
 
-  test('lets nobody else tell that', async () => {
+  test.each(['use_session', 'ask_job_alert'])('lets nobody else call %s', async (name) => {
     const { rows } = await identity.admin.query<{ acl: string }>(
-      `select proacl::text as acl from pg_proc where proname = 'use_session'`,
+      `select proacl::text as acl from pg_proc where proname = $1`,
+      [name],
     );
     // Of everybody, PostgreSQL writes nothing before the «=».
     expect(rows[0]?.acl).not.toMatch(/[{,]=/);
+    expect(rows[0]?.acl).toContain('puente_test_jobs=X/');
+  });
+
+  test('is that somebody is mailed what is new in a search of theirs, by the rules of every mail', async () => {
+    const account = await identity.account();
+    const alert = { name: 'Mesera' };
+    await asJobs('select identity.ask_job_alert($1, $2)', [account.id, JSON.stringify(alert)]);
+    const queued = async (kind: string) => {
+      const { rows } = await identity.admin.query<Record<string, unknown>>(
+        `select data->>'mailId' = id::text as "ownNumber", data->'alert' as alert, policy, dead_letter,
+           retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds,
+           extract(epoch from keep_until - created_on)::int as kept
+         from pgboss.job where name = 'mail' and data->>'kind' = $1`,
+        [kind],
+      );
+      return rows;
+    };
+    await identity.call('POST /api/auth/forgot-password', { body: { email: account.email } });
+    const [asked] = await queued('job-alert');
+    const [own] = await queued('reset-request');
+    expect(asked).toEqual({ ...own, alert });
+  });
+
+  test.each(['null', '[]', '"x"', JSON.stringify({ name: 'x'.repeat(33_000) })])(
+    'is no mail of what is no alert (%#)',
+    async (alert) => {
+      await expect(asJobs('select identity.ask_job_alert(1, $1)', [alert])).rejects.toThrow('no alert');
+    },
+  );
+
+  test('is that as a part of what the caller does: undone with it', async () => {
+    await asJobs(`begin; select identity.ask_job_alert(1, '{"name": "undone"}'); rollback`);
+    const { rows } = await identity.admin.query(
+      `select from pgboss.job where data->'alert'->>'name' = 'undone'`,
+    );
+    expect(rows).toEqual([]);
   });
 
   test('is the public part of a profile', async () => {

@@ -1,4 +1,5 @@
 import { type Language, type SocialProvider } from '@puente/domain/identity';
+import type { JobAlert } from '@puente/domain/jobs';
 import type { TokenKind } from '../one-time-tokens/one-time-token.entity.ts';
 import { tokenLife } from '../one-time-tokens/one-time-tokens.ts';
 
@@ -10,7 +11,7 @@ interface Asked {
 
 /**
  * What is to be mailed. The queue holds no link and no text: those are made at the moment of sending, so that a
- * secret never rests in the queue.
+ * secret never rests in the queue. Save for an alert, whose code is no key to anything (decision 37).
  */
 export type MailTask =
   /** The link was asked for again by this address; whether accounts of it wait for one is found out here. */
@@ -28,7 +29,9 @@ export type MailTask =
   | { kind: 'two-factor-changed'; userId: number; enabled: boolean }
   /** Of an account that is no longer there to be looked up. */
   | { kind: 'account-deleted'; email: string; nombre: string; language: Language }
-  | { kind: 'contact'; messageId: number };
+  | { kind: 'contact'; messageId: number }
+  /** Queued by `identity.ask_job_alert`, which the jobs service calls; read strictly before it is written. */
+  | { kind: 'job-alert'; userId: number; alert: JobAlert };
 
 /** What stays the same for a mail however often it is tried, given up, and tried again. */
 export type Mail = MailTask & {

@@ -37,11 +37,11 @@ export class MailWorker implements OnApplicationBootstrap {
     });
   }
 
-  private async send({ mail, token }: Letter, { mailId }: Mail): Promise<void> {
+  private async send({ mail: { headers: own, ...mail }, token }: Letter, { mailId }: Mail): Promise<void> {
     const domain = /@([^\s>]+)/.exec(this.config.MAIL_FROM)?.[1] ?? 'puente';
     const messageId = `<${mailId}@${domain}>`;
     // No answering machine is to answer (RFC 3834).
-    const headers = { 'Auto-Submitted': 'auto-generated' };
+    const headers = { 'Auto-Submitted': 'auto-generated', ...own };
     try {
       await this.transport.sendMail({ from: this.config.MAIL_FROM, messageId, headers, ...mail });
     } catch (error) {

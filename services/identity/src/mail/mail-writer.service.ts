@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { jobAlertSchema } from '@puente/domain/jobs';
 import { CONFIG } from '@puente/service-kit';
 import type { IdentityConfig } from '../config.ts';
 import { ContactMessage } from '../contact/contact-message.entity.ts';
@@ -8,6 +9,7 @@ import { isOvertaken, issueToken } from '../one-time-tokens/one-time-tokens.ts';
 import { Credential } from '../passwords/credential.entity.ts';
 import { livingAccounts, waitingAccounts } from '../users/unconfirmed.ts';
 import { User } from '../users/user.entity.ts';
+import { jobAlertMail, unsubscribeHeaders } from './job-alert-mail.ts';
 import { claimAskedMail } from './mail-allowance.ts';
 import type { Mail, MailTask } from './mail-job.ts';
 import { Outbox } from './outbox.service.ts';
@@ -24,7 +26,11 @@ import {
 } from './templates.ts';
 
 export interface Letter {
-  mail: MailText & { to: string; replyTo?: { name: string; address: string } };
+  mail: MailText & {
+    to: string;
+    replyTo?: { name: string; address: string };
+    headers?: Record<string, string>;
+  };
   /** What its link carries. */
   token?: { text: string; userId: number; kind: TokenKind; askedAt: Date };
 }
@@ -71,6 +77,8 @@ export class MailWriter {
         return { mail: { to: mail.email, ...accountDeletedMail(mail, this.ways) } };
       case 'contact':
         return this.forward(mail.messageId, em);
+      case 'job-alert':
+        return this.alert(mail, em);
     }
   }
 
@@ -157,6 +165,20 @@ export class MailWriter {
     if (!contact) return undefined;
     const replyTo = { name: contact.name, address: contact.email };
     return { mail: { to: this.config.CONTACT_TO, ...contactMail(contact), replyTo } };
+  }
+
+  /** To nobody who could not enter: an account that is gone, locked or not confirmed. */
+  private async alert({ userId, alert }: Of<'job-alert'>, em: EntityManager): Promise<Letter | undefined> {
+    const told = jobAlertSchema.parse(alert);
+    const user = await em.findOne(User, { id: userId, lockedAt: null, confirmedAt: { $ne: null } });
+    if (!user) return undefined;
+    const codigo = told.code;
+    const text = jobAlertMail(user, told, {
+      page: (path) => this.link(path),
+      stop: this.link('/alertas/cancelar', { codigo }),
+    });
+    const headers = unsubscribeHeaders(this.link('/api/saved-searches/stop', { codigo }));
+    return { mail: { to: user.email, ...text, headers } };
   }
 
   private link(path: string, query: Record<string, string> = {}): string {

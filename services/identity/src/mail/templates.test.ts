@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { languages } from '@puente/domain/identity';
+import { type JobAlert } from '@puente/domain/jobs';
+import { jobAlertMail } from './job-alert-mail.ts';
 import {
   accountDeletedMail,
   confirmationMail,
@@ -20,6 +22,34 @@ const ways = {
   contact: 'https://puente.example/contacto',
 };
 
+const alert: JobAlert = {
+  name: 'Mesera en Houston',
+  frequency: 'weekly',
+  code: 'c'.repeat(43),
+  path: '/empleos?q=mesera&donde=Houston&orden=fecha',
+  found: 12,
+  jobs: [
+    {
+      title: 'Mesera de noche',
+      employer: 'Fonda Luz',
+      place: ['Houston', 'Texas'],
+      salary: 'US$18 la hora',
+      path: '/detalle-empleo/7',
+    },
+    {
+      title: 'Mesera',
+      employer: null,
+      place: ['Nueva York', 'Estados Unidos'],
+      salary: null,
+      path: '/detalle-empleo/8',
+    },
+  ],
+};
+const alertWays = {
+  page: (path: string) => `https://puente.example${path}`,
+  stop: 'https://puente.example/alertas/cancelar?codigo=c',
+};
+
 const mailsTo = (reader: Owner): Record<string, MailText> => ({
   confirmation: confirmationMail(reader, url, `${url}&denegar=1`),
   reset: resetMail(reader, url),
@@ -29,6 +59,7 @@ const mailsTo = (reader: Owner): Record<string, MailText> => ({
   'second step on': twoFactorChangedMail(reader, true, ways),
   'second step off': twoFactorChangedMail(reader, false, ways),
   'account deleted': accountDeletedMail(reader, ways),
+  'job alert': jobAlertMail(reader, alert, alertWays),
 });
 
 const ana: Owner = { nombre: 'Ana', userType: 'employer', language: 'es', provider: 'local' };
@@ -150,4 +181,48 @@ test('a contact message keeps its paragraphs and lines', () => {
   expect(mail.subject).toBe('Contacto: Cita');
   expect(mail.text).toContain(message);
   expect(mail.html).toContain('Quisiera una cita:<br>el lunes.');
+});
+
+describe('a job alert', () => {
+  const lines = (mail: MailText) => mail.text.split('\n');
+
+  test('lists each job by its title, who offers it, where and for how much, and where it is read', () => {
+    const mail = jobAlertMail(ana, alert, alertWays);
+    expect(mail.subject).toBe('12 empleos nuevos: Mesera en Houston');
+    expect(mail.text).toContain(
+      'Mesera de noche\nFonda Luz · Houston, Texas\nUS$18 la hora\nhttps://puente.example/detalle-empleo/7\n',
+    );
+    expect(lines(mail)).toContain('y 10 más');
+    expect(lines(mail)).toContain('https://puente.example/empleos?q=mesera&donde=Houston&orden=fecha');
+    expect(lines(mail)).toContain(alertWays.stop);
+  });
+
+  test('names places in its reader’s language', () => {
+    const mail = jobAlertMail({ ...ana, language: 'en' }, alert, alertWays);
+    expect(lines(mail)).toContain('New York, United States');
+  });
+
+  test.each([
+    [1, 1, 'Un empleo nuevo: Mesera en Houston', undefined],
+    [2, 2, '2 empleos nuevos: Mesera en Houston', undefined],
+    [3, 2, '3 empleos nuevos: Mesera en Houston', 'y uno más'],
+    [1000, 2, 'Muchos empleos nuevos: Mesera en Houston', 'y muchos más'],
+  ])('of %i jobs, %i of them listed, counts as people do', (found, listed, subject, more) => {
+    const mail = jobAlertMail(ana, { ...alert, found, jobs: alert.jobs.slice(0, listed) }, alertWays);
+    expect(mail.subject).toBe(subject);
+    expect(lines(mail).find((line) => /^y .* más$/.test(line))).toBe(more);
+  });
+
+  test('shows what people wrote as text, on one line, and reads none of it as a place', () => {
+    const [job] = alert.jobs;
+    const title = `${nasty}\nhttps://elsewhere.example`;
+    const mail = jobAlertMail(
+      ana,
+      { ...alert, name: nasty, found: 1, jobs: [{ ...job!, title, employer: nasty, salary: nasty }] },
+      alertWays,
+    );
+    expect(mail.html).not.toContain('<b>');
+    expect(mail.subject).toBe(`Un empleo nuevo: ${nasty}`);
+    expect(lines(mail)).toContain(`${nasty} https://elsewhere.example`);
+  });
 });

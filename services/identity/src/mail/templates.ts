@@ -13,7 +13,7 @@ import es from './messages/es.json' with { type: 'json' };
 
 export type { MailText } from './layout/letter.ts';
 
-const catalogues: Record<Language, typeof es> = { es, en };
+export const catalogues: Record<Language, typeof es> = { es, en };
 
 /** Whom a mail is for: an account, or what is left of it. */
 export interface Reader {
@@ -145,14 +145,16 @@ export function contactMail(contact: {
 }
 
 type Common = Pick<typeof es, 'role' | 'hello' | 'copyLink' | 'footer'>;
-type Parts = Pick<Letter, 'subject' | 'preheader' | 'paragraphs' | 'button' | 'closing' | 'aside'> & {
-  greeting?: string;
-};
+type Parts = Pick<
+  Letter,
+  'subject' | 'preheader' | 'paragraphs' | 'items' | 'more' | 'button' | 'closing' | 'aside'
+> & { greeting?: string };
 
-function laidOut(
+/** @param values what stands in the places of the texts; what is listed has none */
+export function laidOut(
   { nombre, language, userType }: Omit<Reader, 'userType'> & Partial<Reader>,
   { role, hello, copyLink, footer }: Common,
-  { subject, preheader, greeting = hello, paragraphs, button, closing, aside }: Parts,
+  { subject, preheader, greeting = hello, paragraphs, items, more, button, closing, aside }: Parts,
   values: Record<string, string> = {},
 ): MailText {
   const places = { ...values, name: nombre, ...(userType && { role: role[userType] }) };
@@ -163,6 +165,8 @@ function laidOut(
     preheader: fill(preheader),
     greeting: fill(greeting),
     paragraphs: paragraphs.map(fill),
+    items,
+    ...(more !== undefined && { more: fill(more) }),
     ...(button && { button: { ...button, label: fill(button.label) } }),
     ...(closing !== undefined && { closing: fill(closing) }),
     ...(aside && { aside }),

@@ -3,13 +3,13 @@ import { integer, type ListGrammar, type ListQuery } from '@puente/service-kit';
 /** What a candidate asks: their own applications. */
 export const ownApplications = {
   filters: { 'candidate.id': integer('a.candidate_id', '$eq'), 'job.id': integer('a.job_id', '$eq') },
-  populate: ['job'],
+  populate: ['job', 'history'],
 } as const satisfies ListGrammar;
 
 /** What an employer asks: the applications to their jobs, or to one of them. */
 export const receivedApplications = {
   filters: { 'job.employer.id': integer('j.employer_id', '$eq'), 'job.id': integer('a.job_id', '$eq') },
-  populate: ['job', 'candidate'],
+  populate: ['job', 'candidate', 'history'],
 } as const satisfies ListGrammar;
 
 export type OwnQuery = ListQuery<typeof ownApplications>;

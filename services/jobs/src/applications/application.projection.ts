@@ -6,7 +6,7 @@ import {
 } from '@puente/domain/jobs';
 import { filesPath } from '@puente/domain/identity';
 import { type Entry, relation } from '@puente/domain/rest';
-import { type SignedInUser } from '@puente/service-kit';
+import { isoInstant, type SignedInUser } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import { employerColumn, jobColumns, jobEntry, type JobRow } from '../jobs/job.projection.ts';
 import { openToAll } from '../jobs/open-jobs.ts';
@@ -69,6 +69,11 @@ export const candidateColumn = sql`(
     'apellido', p.apellido, 'telefono', p.telefono, 'cv', case when p.cv_id is not null then
       jsonb_build_object('id', p.cv_id, 'name', p.cv_name, 'url', ${filesPath} || '/' || p.cv_id, 'size', p.cv_size) end)
   from identity.public_profiles p where p.user_id = a.candidate_id) as candidate`;
+
+/** Through which states it went, the first one first. */
+export const historyColumn = sql`(
+  select jsonb_agg(jsonb_build_object('status', e.status, 'at', ${isoInstant('e.at')}) order by e.id)
+  from jobs.application_events e where e.application_id = a.id) as history`;
 
 export function applicationEntry(row: ApplicationRow, viewer: SignedInUser): Entry<ApplicationAttributes> {
   const { id, jobId, candidateId, seen, job, candidate, ...attributes } = row;

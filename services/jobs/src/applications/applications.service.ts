@@ -35,6 +35,7 @@ import {
   candidateColumns,
   employerAnswer,
   employerColumns,
+  historyColumn,
   ownJobColumn,
   publishedJobColumn,
 } from './application.projection.ts';
@@ -54,9 +55,11 @@ export class ApplicationsService {
   private own(query: OwnQuery, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
     if (user.userType !== 'user') throw new ApiError(403, applicationMessages.listOnlyForUsers);
     onlyOneself(equalTo(query, 'candidate.id'), user);
-    const columns = query.populate.has('job')
-      ? sql`${candidateColumns}, ${publishedJobColumn}`
-      : candidateColumns;
+    const columns = sql.join([
+      candidateColumns,
+      ...(query.populate.has('job') ? [publishedJobColumn] : []),
+      ...(query.populate.has('history') ? [historyColumn] : []),
+    ]);
     return this.page(query, columns, sql`jobs.applications a`, sql`a.date_applied desc, a.id desc`, user);
   }
 
@@ -70,6 +73,7 @@ export class ApplicationsService {
       employerColumns,
       ...(query.populate.has('job') ? [ownJobColumn] : []),
       ...(query.populate.has('candidate') ? [candidateColumn] : []),
+      ...(query.populate.has('history') ? [historyColumn] : []),
     ]);
     const tables = sql`jobs.applications a join jobs.jobs j on j.id = a.job_id`;
     return this.page(query, columns, tables, sql`a.id desc`, user);

@@ -118,7 +118,7 @@ describe('a job with a last day to apply', () => {
         sql<
           Record<string, string>
         >`explain select j.id from jobs.jobs j where ${openToAll} and j.country = 'México'
-          and j.province = 'Jalisco' order by j.date_posted desc, j.id desc limit 25`,
+          and j.province = 'Jalisco' order by j.published_at desc, j.id desc limit 25`,
       );
     });
     const steps = plan.flatMap((row) => Object.values(row)).join(' ');

@@ -175,7 +175,7 @@ export function jobOrder({ sort, search }: ListQuery, { relevance }: Match): Raw
   return orderBy(
     keys,
     {
-      datePosted: sql`j.date_posted`,
+      datePosted: sql`j.published_at`,
       title: sql`jobs.plain(j.title)`,
       salary: nullsLast(sql`j.annual_salary`),
       ...(relevance && { relevance }),

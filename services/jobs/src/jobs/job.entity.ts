@@ -55,7 +55,9 @@ export const Job = defineEntity({
     highlight: p.boolean().default(false),
     affinities: p.array().$type<(typeof affinities)[number][]>().defaultRaw(`'{}'`),
     status: p.enum(jobStatuses),
+    /** These two are written by a trigger, at the first publication (migration `published-at`). */
     datePosted: p.date().nullable(),
+    publishedAt: p.datetime().nullable(),
     /** Written by a trigger, whoever writes the job and whatever they write (migration `search`). */
     city: p.text().nullable(),
     closesOn: p.date().nullable(),

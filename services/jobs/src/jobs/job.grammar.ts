@@ -1,5 +1,6 @@
 import { affinityAlias } from '@puente/domain/jobs';
-import { date, integer, type ListGrammar, text, textArray } from '@puente/service-kit';
+import { date, instant, integer, type ListGrammar, text, textArray } from '@puente/service-kit';
+import { sql, type SqlBool } from 'kysely';
 
 const facet = ['$eq', '$eqi', '$in'] as const;
 
@@ -19,7 +20,15 @@ export const jobListGrammar = {
     },
     status: text('j.status', '$eq', '$in'),
     datePosted: date('j.date_posted', '$eq', '$gte', '$lte'),
+    publishedAt: instant('j.published_at', '$gte'),
+    annualSalary: integer('j.annual_salary', '$gte'),
     'employer.id': integer('j.employer_id', '$eq'),
+    // By the index of the names, all of which are in lower case.
+    'employer.username': {
+      ...text('j.employer_id', '$eq'),
+      equals: (username: unknown) => sql<SqlBool>`j.employer_id = (
+        select p.user_id from identity.public_profiles p where lower(p.username) = ${username})`,
+    },
   },
   sort: { datePosted: 'asc', title: 'asc', salary: 'asc', relevance: 'desc' },
   populate: ['employer'],

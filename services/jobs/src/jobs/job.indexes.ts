@@ -2,7 +2,7 @@
 const published = `status = 'Publicado'`;
 
 const newestFirst = [
-  { name: 'datePosted', sort: 'desc' },
+  { name: 'publishedAt', sort: 'desc' },
   { name: 'id', sort: 'desc' },
 ] as const;
 
@@ -46,7 +46,7 @@ export const jobIndexes = [
   {
     name: 'jobs_by_employer',
     expression:
-      'CREATE INDEX jobs_by_employer ON jobs.jobs USING btree (employer_id, date_posted DESC, id DESC)',
+      'CREATE INDEX jobs_by_employer ON jobs.jobs USING btree (employer_id, published_at DESC, id DESC)',
   },
   expressed('jobs_by_title', 'btree (plain(title), id)'),
   expressed('jobs_by_words', 'gin (search_vector)'),

@@ -5,7 +5,7 @@ import {
   payOf,
 } from '@puente/domain/jobs';
 import { type Entry, relation } from '@puente/domain/rest';
-import { type SignedInUser } from '@puente/service-kit';
+import { isoInstant, type SignedInUser } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 
 interface RowParts {
@@ -29,7 +29,7 @@ export const jobColumns: RawBuilder<unknown> = sql`
   j.city, j.zip_code as "zipCode", j.category, j.subcategory, j.modality, j.work_language as "workLanguage",
   j.visa_requirement as "visaRequirement", j.job_type as "jobType", j.salary, j.phone,
   j.contact_email as "contactEmail", j.highlight, j.affinities, j.status, j.date_posted as "datePosted",
-  j.closes_on as "closesOn", j.version`;
+  ${isoInstant('j.published_at')} as "publishedAt", j.closes_on as "closesOn", j.version`;
 
 /** A look-up, not a join: it runs for the rows of the page only. Identity publishes no more of an employer than this. */
 export const employerColumn = sql`(

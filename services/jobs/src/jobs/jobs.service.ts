@@ -13,7 +13,6 @@ import {
   missingJobFields,
   type OwnJobAttributes,
   type SearchMatch,
-  serverDay,
 } from '@puente/domain/jobs';
 import { usualCountry } from '@puente/domain/places';
 import { parsePhone } from '@puente/domain/phone-check';
@@ -87,7 +86,6 @@ export class JobsService {
         ...input,
         employerId: employer.id,
         annualSalary: annualSalary(input.salary, input.country),
-        datePosted: input.status === 'Publicado' ? serverDay() : null,
       });
       return this.visibleJob(em, id, employerOnly, employer);
     });
@@ -123,7 +121,6 @@ export class JobsService {
       Object.assign(job, changes, { version: job.version + 1 });
       if (phone !== undefined) Object.assign(job, { phone, uncheckedPhone: null });
       job.annualSalary = annualSalary(job.salary ?? null, job.country);
-      if (job.status === 'Publicado') job.datePosted ??= serverDay();
       await em.flush();
       return this.visibleJob(em, id, employerOnly, employer);
     });

@@ -70,6 +70,10 @@ describe('what the jobs service keeps about a person', () => {
           phone: null,
           status: 'Entrevista',
           dateApplied: new Date().toISOString().slice(0, 10),
+          history: [
+            { status: 'Enviada', at: instant },
+            { status: 'Entrevista', at: instant },
+          ],
         },
       ],
       favorites: [{ job, title, createdAt: instant }],

@@ -16,7 +16,7 @@ interface Trade {
 }
 
 const employer: ReadonlySet<string> = new Set(['employer']);
-const newestFirst = sql`j.date_posted desc, j.id desc`;
+const newestFirst = sql`j.published_at desc, j.id desc`;
 
 @Injectable()
 export class SimilarJobsService {

@@ -5,11 +5,13 @@ import type { Action, Letter } from './letter.ts';
  * elements, some know no `max-width` on a `div`. Nothing is loaded from anywhere, so opening a mail tells nobody.
  */
 export function html(letter: Letter): string {
-  const { language, subject, preheader, greeting, paragraphs, button, closing, aside, copyLink, footer } =
-    letter;
+  const { language, subject, preheader, greeting, paragraphs, items = [], more } = letter;
+  const { button, closing, aside, copyLink, footer } = letter;
   const content = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#24143a">${escaped(greeting)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
+    ...items.map(item),
+    ...(more === undefined ? [] : [paragraph(more)]),
     ...(button ? [bigButton(button), small(`${escaped(copyLink)}<br>${link(button.url, button.url)}`)] : []),
     ...(closing === undefined ? [] : [small(escaped(closing))]),
     ...(aside ? [rule, small(escaped(aside.text)), wayOut(aside)] : []),
@@ -62,6 +64,13 @@ const styles = `
 
 function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;color:#24143a">${escaped(text).replaceAll('\n', '<br>')}</p>`;
+}
+
+/** One of a list: its title is its link, as tall as a thumb. */
+function item({ label, url, lines }: Action & { lines: string[] }): string {
+  const title = `<a class="link" href="${escaped(url)}" style="display:block;padding:10px 0 2px;font-size:17px;font-weight:bold;color:#3f2fa5">${escaped(label)}</a>`;
+  return `<div style="margin:0 0 12px;overflow-wrap:anywhere;word-break:break-word">${title}
+${lines.map((line) => `<div class="soft" style="font-size:14px;color:#5d4d6b">${escaped(line)}</div>`).join('\n')}</div>`;
 }
 
 /** Of markup, which is escaped already. */

@@ -13,6 +13,10 @@ export interface Letter {
   preheader: string;
   greeting: string;
   paragraphs: string[];
+  /** What the mail lists, each with its page and what is to know of it. */
+  items?: (Action & { lines: string[] })[] | undefined;
+  /** How the list goes on. */
+  more?: string | undefined;
   /** What the mail is for. */
   button?: Action;
   /** In small print, below. */

@@ -3,10 +3,13 @@ import type { Letter } from './letter.ts';
 const width = 72;
 
 /** The same as the HTML says, for who reads text. An address stands on a line of its own, whole. */
-export function plainText({ greeting, paragraphs, button, closing, aside, footer }: Letter): string {
+export function plainText(letter: Letter): string {
+  const { greeting, paragraphs, items = [], more, button, closing, aside, footer } = letter;
   const parts = [
     greeting,
     ...paragraphs,
+    ...items.map(({ label, lines, url }) => [label, ...lines, url].map(wrapped).join('\n')),
+    ...(more === undefined ? [] : [more]),
     ...(button ? [`${wrapped(`${button.label}:`)}\n${button.url}`] : []),
     ...(closing === undefined ? [] : [closing]),
     ...(aside ? [`${wrapped(aside.text)}\n${aside.label}:\n${aside.url}`] : []),

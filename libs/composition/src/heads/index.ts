@@ -1,0 +1,2 @@
+export * from './render-head.ts';
+export * from './template-problem.ts';

@@ -1,0 +1,40 @@
+import jsone from 'json-e';
+import { z } from 'zod';
+import { type RouteData } from '../section-route.ts';
+
+/** What the templates of a route are rendered over. */
+export interface HeadContext {
+  /** Of the route's call, as it came. */
+  answer: unknown;
+  params: Readonly<Record<string, string>>;
+  /** Of the page, such as `/detalle-empleo/12`. */
+  path: string;
+  site: { name: string; url: string };
+}
+
+/** What a `head` makes. */
+export const headSchema = z.object({
+  /** Without « · Puente». */
+  title: z.string().trim().min(1),
+  description: z.string(),
+  /** An address, or a path of this site. */
+  image: z.string().min(1).optional(),
+  robots: z.string().min(1).optional(),
+});
+
+export type Head = z.infer<typeof headSchema>;
+
+/**
+ * @returns what a route's templates make of an answer; undefined where there is no template
+ * @throws {Error} where one does not fit the answer, or makes something else than a head or an object
+ */
+export function renderHead(
+  { head, structuredData }: Pick<RouteData, 'head' | 'structuredData'>,
+  context: HeadContext,
+): { head: Head | undefined; structuredData: Record<string, unknown> | undefined } {
+  const render = (template: object): unknown => jsone(template, context);
+  return {
+    head: head && headSchema.parse(render(head)),
+    structuredData: structuredData && z.record(z.string(), z.unknown()).parse(render(structuredData)),
+  };
+}

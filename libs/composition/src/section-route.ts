@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { paramNames } from './route-path.ts';
+
+/** Who may open a route. The server decides again on every call; this only spares a person a dead end. */
+export const accessLevels = ['public', 'signed-in', 'user', 'employer'] as const;
+
+/** What a route's path looks like. */
+export const pathSchema = z
+  .string()
+  .regex(/^\/[a-z0-9\-/:A-Z]*$/, 'a path such as /empleos or /detalle-empleo/:jobId');
+
+const call = z.string().regex(/^\/[^\s#\\]+$/, 'a call such as /jobs/:jobId?populate=*');
+/** json-e, over `{ answer, params, path, site: { name, url } }`. */
+const template = z.record(z.string(), z.json());
+
+/** The public call whose answer a page is made of, and what search engines and shared links are told by it (decision 35). */
+export const routeDataSchema = z.strictObject({
+  /** Below `/api`, with the path's own parameters by their names. */
+  call,
+  /** Makes what `headSchema` describes. */
+  head: template.optional(),
+  /** Makes an object of schema.org, for JSON-LD. */
+  structuredData: template.optional(),
+});
+
+/** One page of a section. */
+export const sectionRouteSchema = z
+  .strictObject({
+    path: pathSchema,
+    access: z.enum(accessLevels),
+    /** Its `<h1>`, which its tab is named by. */
+    title: z.string().min(1),
+    /** For who sees it in a list of results. */
+    description: z.string().min(1).max(160).optional(),
+    /** `false`: a public page that nobody should find by a search. */
+    index: z.literal(false).optional(),
+    data: routeDataSchema.optional(),
+    /** The call that lists the parameters of all its pages: `{ data: [{ params, lastmod }], meta: { pageCount } }`. */
+    sitemap: z.strictObject({ call }).optional(),
+  })
+  .superRefine(({ path, access, data, sitemap }, { addIssue }) => {
+    const own = paramNames(path);
+    for (const name of paramNames(data?.call ?? ''))
+      if (!own.includes(name)) addIssue(`${data?.call} names :${name}, which ${path} does not have`);
+    if ((data || sitemap) && access !== 'public')
+      addIssue(`${path} is not public, so nobody else sees its data`);
+    if (sitemap && own.length === 0) addIssue(`${path} is one page, and needs no list of its pages`);
+    if (sitemap && paramNames(sitemap.call).length > 0) addIssue(`${sitemap.call} can have no parameters`);
+  });
+
+export type SectionRouteDescriptor = z.infer<typeof sectionRouteSchema>;
+export type RouteData = z.infer<typeof routeDataSchema>;
+export type Access = (typeof accessLevels)[number];

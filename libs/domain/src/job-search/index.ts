@@ -1,0 +1,3 @@
+export * from './job-search.enums.ts';
+export * from './job-search.rules.ts';
+export * from './search-call.rules.ts';

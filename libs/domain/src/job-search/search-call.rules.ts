@@ -1,0 +1,95 @@
+import { type Affinity, type JobStatus, type VisaRequirement } from '../jobs/job.enums.ts';
+import { visaRequirementFor } from '../jobs/search.rules.ts';
+import { countries } from '../places/places.catalogue.ts';
+import { statesOf } from '../places/places.rules.ts';
+import { type Recency, type SortOrder } from './job-search.enums.ts';
+import { type JobSearch } from './job-search.rules.ts';
+
+type Equal = { $eq: string } | undefined;
+
+/** A search in the query grammar of `GET /api/jobs`; what is undefined or empty is not sent. */
+export type SearchCall = {
+  filters: {
+    status: JobStatus;
+    country: Equal;
+    province: Equal;
+    category: Equal;
+    subcategory: Equal;
+    modality: Equal;
+    jobType: Equal;
+    workLanguage: Equal;
+    visaRequirement: { $contains: VisaRequirement } | undefined;
+    affinities: { $in: Affinity[] } | undefined;
+    annualSalary: { $gte: number } | undefined;
+    publishedAt: { $gte: string } | undefined;
+    employer: { username: { $eq: string } } | undefined;
+  };
+  _q: string;
+  place: string;
+  near: Partial<Record<'lat' | 'lng' | 'miles' | 'km', number>> | undefined;
+  /** Absent where the server's own order is meant: by relevance. */
+  sort: string | undefined;
+};
+
+const sorts: Record<SortOrder, string | undefined> = {
+  relevancia: undefined,
+  fecha: 'datePosted:desc',
+  distancia: 'distance',
+  salario: 'salary:desc',
+  titulo: 'title:asc',
+};
+
+const hours: Record<Recency, number> = { '24h': 24, '3d': 72, '7d': 168 };
+
+/** The instant since which a job must have been published, in whole minutes, so that calls made together are alike. */
+export function sinceInstant(since: Recency, now = new Date()): string {
+  const minute = 60_000;
+  const at = Math.floor(now.getTime() / minute) * minute - hours[since] * 60 * minute;
+  return new Date(at).toISOString();
+}
+
+/** Miles where the search says nothing else: by its country, or the one that its place ends with. */
+export function radiusUnit({ country, place }: Pick<JobSearch, 'country' | 'place'>): 'miles' | 'km' {
+  if (country) return country === 'Estados Unidos' ? 'miles' : 'km';
+  const last = place.split(',').at(-1)?.trim() ?? '';
+  const elsewhere = countries
+    .filter((one) => one !== 'Estados Unidos')
+    .some((one) => one === last || statesOf(one).some((state) => state === last));
+  return elsewhere ? 'km' : 'miles';
+}
+
+/** What a search asks of `GET /api/jobs`, and of its facets and alternatives; page and page size are the caller's. */
+export function searchCall(search: JobSearch, now?: Date): SearchCall {
+  const { affinities, visa, payFrom, since, employer } = search;
+  return {
+    filters: {
+      status: 'Publicado',
+      country: equal(search.country),
+      province: equal(search.province),
+      category: equal(search.category),
+      subcategory: equal(search.subcategory),
+      modality: equal(search.modality),
+      jobType: equal(search.jobType),
+      workLanguage: equal(search.language),
+      visaRequirement: visa ? { $contains: visaRequirementFor(visa) } : undefined,
+      affinities: affinities.length > 0 ? { $in: affinities } : undefined,
+      annualSalary: payFrom ? { $gte: payFrom } : undefined,
+      publishedAt: since ? { $gte: sinceInstant(since, now) } : undefined,
+      employer: employer ? { username: { $eq: employer } } : undefined,
+    },
+    _q: search.text.trim(),
+    place: search.place.trim(),
+    near: nearOf(search),
+    sort: sorts[search.sort],
+  };
+}
+
+const equal = (value: string): Equal => (value ? { $eq: value } : undefined);
+
+function nearOf({ at, radius, country, place }: JobSearch): SearchCall['near'] {
+  if (!at && !radius) return undefined;
+  return {
+    ...(at && { lat: at.latitude, lng: at.longitude }),
+    ...(radius && { [radiusUnit({ country, place })]: radius }),
+  };
+}

@@ -1,0 +1,75 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createProcesses } from '../start/processes.ts';
+import { openProcessRecords } from '../start/process-records.ts';
+import { startStack, type Stack } from '../start/stack.ts';
+import { createSteps } from '../start/steps.ts';
+import { stopSignal } from '../start/stop-signals.ts';
+
+export interface BenchStack extends Stack {
+  /** Tells that somebody wants it to end. */
+  signal: AbortSignal;
+  /** Writes so many sample jobs into the database, as `npm start` does, telling of it. */
+  seed: (jobs: number, seed?: number) => Promise<void>;
+}
+
+interface BenchOptions {
+  /** Whether the demo's sample data is written first. */
+  demo: boolean;
+  environment?: Record<string, string>;
+}
+
+/** Runs a bench on a stack of its own, and takes that down however it ends; then the process ends, too. */
+export async function benchOnStack(
+  { demo, environment = {} }: BenchOptions,
+  bench: (stack: BenchStack) => Promise<void>,
+): Promise<never> {
+  const signal = stopSignal();
+  const dataDir = mkdtempSync(join(tmpdir(), 'puente-bench-'));
+  // PostgreSQL, which does not run as root, has to get in.
+  chmodSync(dataDir, 0o755);
+  const steps = createSteps((text) => process.stdout.write(text));
+  let stack: Stack | undefined;
+  try {
+    stack = await startStack({
+      dataDir,
+      demo,
+      environment: { LOG_LEVEL: 'error', ...environment },
+      steps,
+      signal,
+    });
+    const { adminUrl } = stack;
+    const write = (jobs: number, seed = 1) =>
+      steps.step(`Writing ${jobs} jobs`, () => writeJobs({ dataDir, adminUrl, jobs, seed }));
+    await bench({ ...stack, signal, seed: write });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await stack?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  process.exit();
+}
+
+interface WrittenJobs {
+  dataDir: string;
+  adminUrl: string;
+  jobs: number;
+  seed: number;
+}
+
+/** By the program that a start runs. */
+async function writeJobs({ dataDir, adminUrl, jobs, seed }: WrittenJobs): Promise<void> {
+  const records = await openProcessRecords(join(dataDir, 'bench-processes.json'));
+  const logDir = join(dataDir, 'logs');
+  const processes = createProcesses({ logDir, records, onRestart: () => undefined });
+  const script = ['tools/seed/main.ts', '--jobs', String(jobs), '--seed', String(seed)];
+  await processes.run(
+    { name: 'seed', script, env: { DATABASE_URL: adminUrl } },
+    'The jobs cannot be written',
+  );
+  await processes.stop();
+  records.close();
+}
