@@ -17,6 +17,8 @@ export { type ConstraintRefusals } from './errors/constraint-refusal.ts';
 export { errorBody } from './errors/error-body.ts';
 export { validationError } from './errors/validation-pipe.ts';
 export { Metrics } from './health/metrics.controller.ts';
+export { type IdempotencyKeyRow } from './idempotency/idempotency.interceptor.ts';
+export { Idempotent } from './idempotency/idempotent.decorator.ts';
 export * from './query/index.ts';
 export { Limits, type Budget } from './rate-limit/limits.ts';
 export { RateLimitCount } from './rate-limit/rate-limit-count.entity.ts';

@@ -10,6 +10,7 @@ export const jobsRefusals: ConstraintRefusals = {
   favorites_once_per_job: () => new ApiError(409, favoriteMessages.alreadySaved),
   applications_candidate_id_fkey: accountGone,
   favorites_user_id_fkey: accountGone,
+  idempotency_keys_user_id_fkey: accountGone,
   job_reports_reporter_id_fkey: accountGone,
   jobs_employer_id_fkey: accountGone,
 };

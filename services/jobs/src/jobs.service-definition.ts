@@ -9,6 +9,7 @@ import { CompaniesModule } from './companies/companies.module.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
+import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
 import { jobsRefusals } from './jobs.refusals.ts';
 import { ZipCode } from './jobs/zip-code.entity.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
@@ -25,10 +26,13 @@ import { Versions } from './migrations/2026-11-22-versions.ts';
 import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
+import { IdempotencyKeys } from './migrations/2026-11-24-idempotency-keys.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
+import { Places } from './migrations/2026-11-24-places.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { Place, PlaceName } from './places/place.entity.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
@@ -46,6 +50,8 @@ export const jobsService = defineService({
     User,
     Job,
     ZipCode,
+    Place,
+    PlaceName,
     Application,
     ApplicationEvent,
     Favorite,
@@ -53,9 +59,10 @@ export const jobsService = defineService({
     Post,
     ReceivedApplication,
     WithdrawnJobMemory,
+    IdempotencyKey,
   ],
-  // The functions of the search, and what triggers keep: a job's city and its publication, its notes when it goes, an
-  // application's history.
+  // The functions of the search, and what triggers keep: a job's city and its publication, its notes and its memory when it goes,
+  // an application's history.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
   migrations: [
@@ -72,7 +79,9 @@ export const jobsService = defineService({
     NotesOfDeletedJobs,
     ReceivedApplications,
     ApplicationEvents,
+    IdempotencyKeys,
     PublishedAt,
+    Places,
     WithdrawnJobs,
     JobPages,
   ],

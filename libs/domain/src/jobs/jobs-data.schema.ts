@@ -36,6 +36,10 @@ export const jobsDataSchema = z.object({
   receivedApplications: z.array(
     z.object({ id, job: id, ...applicationAttributesSchema.pick({ status: true, dateApplied: true }).shape }),
   ),
+  /** How calls with an `Idempotency-Key` were answered, for the day on which they may be repeated. */
+  answersKept: z.array(
+    z.object({ key: z.string(), createdAt: z.iso.datetime(), answer: z.record(z.string(), z.unknown()) }),
+  ),
 });
 
 export const jobsDataAnswerSchema = z.object({ data: jobsDataSchema });

@@ -9,6 +9,7 @@ const names: Record<number, string> = {
   410: 'GoneError',
   413: 'PayloadTooLargeError',
   415: 'UnsupportedMediaTypeError',
+  422: 'UnprocessableEntityError',
   429: 'RateLimitError',
   500: 'InternalServerError',
   502: 'BadGatewayError',

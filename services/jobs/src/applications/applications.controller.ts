@@ -12,7 +12,7 @@ import {
   updateApplicationBody,
 } from '@puente/domain/jobs';
 import { dataDocumentOf, idSchema, listDocumentOf } from '@puente/domain/rest';
-import { CurrentUser, ListQuery, Roles, type SignedInUser } from '@puente/service-kit';
+import { CurrentUser, Idempotent, ListQuery, Roles, type SignedInUser } from '@puente/service-kit';
 import { ApplicationCountsService } from './application-counts.service.ts';
 import { type ApplicationsQuery, ownApplications, receivedApplications } from './application.grammar.ts';
 import { ApplicationsService } from './applications.service.ts';
@@ -47,6 +47,7 @@ export class ApplicationsController {
 
   @Post()
   @Roles('user', applicationMessages.onlyForUsers)
+  @Idempotent()
   @ApiOperation({ summary: 'Applies to a published job' })
   @ApiResponse({ status: 201, standardSchema: oneApplication })
   create(

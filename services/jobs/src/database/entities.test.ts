@@ -28,9 +28,10 @@ const triggers = {
   jobs: ['jobs_changed', 'jobs_city', 'jobs_notes', 'jobs_published', 'jobs_withdrawn'],
   applications: ['applications_moved', 'applications_sent'],
 };
-const functions = ['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map(
-  (name) => `${name}"(text)`,
-);
+const functions = [
+  'on_earth"(double precision, double precision)',
+  ...['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map((name) => `${name}"(text)`),
+];
 
 test('save the triggers and the functions', async () => {
   const found = await schemaDifferences({ ...jobsService, schemaGenerator: {} }, database.urls.jobs);
@@ -48,9 +49,9 @@ test('save the triggers and the functions', async () => {
 test.each([
   [
     'a column that is gone',
-    'alter table jobs drop column unchecked_phone',
-    'alter table "jobs"."jobs" add "unchecked_phone" text null;',
-    'alter table jobs add column unchecked_phone text',
+    'alter table jobs drop column closes_on',
+    'alter table "jobs"."jobs" add "closes_on" date null;',
+    'alter table jobs add column closes_on date',
   ],
   [
     'an index that no entity has',

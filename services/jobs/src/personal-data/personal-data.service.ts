@@ -35,12 +35,16 @@ const lists = {
   receivedApplications: (id: number) => sql`
     select a.id, a.job_id as job, a.status, a.date_applied as "dateApplied"
     from jobs.applications a join jobs.jobs j on j.id = a.job_id where j.employer_id = ${id} order by a.id`,
+  answersKept: (id: number) => sql`
+    select k.key, ${isoInstant('k.created_at')} as "createdAt", k.answer::jsonb as answer
+    from jobs.idempotency_keys k where k.user_id = ${id} order by k.created_at, k.key`,
 } satisfies Record<keyof JobsData, (id: number) => RawBuilder<unknown>>;
 
 /** Each column that names an account, and the list that answers its rows. */
 export const tablesOfPeople: Readonly<Record<string, keyof typeof lists>> = {
   'applications.candidate_id': 'applications',
   'favorites.user_id': 'favorites',
+  'idempotency_keys.user_id': 'answersKept',
   'job_reports.reporter_id': 'reports',
   'jobs.employer_id': 'jobs',
 };
