@@ -104,7 +104,7 @@ describe('jobs like one', () => {
          case n % 50 when 0 then province else 'Iowa' end, zip_code, category,
          case n % 40 when 0 then subcategory else 'Plomería' end, modality, work_language, visa_requirement,
          job_type, salary, status, date_posted - n % 60
-       from jobs.jobs, generate_series(1, 6000) as n where id = $1`,
+       from jobs.jobs, generate_series(1, 20000) as n where id = $1`,
       [ids['asked']],
     );
     await jobs.admin.query('vacuum analyze jobs.jobs');
