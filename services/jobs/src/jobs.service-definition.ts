@@ -8,6 +8,7 @@ import { User } from './database/user.entity.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
 import { jobsRefusals } from './jobs.refusals.ts';
 import { ZipCode } from './jobs/zip-code.entity.ts';
@@ -27,6 +28,7 @@ import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-job
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
 import { IdempotencyKeys } from './migrations/2026-11-24-idempotency-keys.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
+import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applications.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
@@ -70,7 +72,16 @@ export const jobsService = defineService({
     ApplicationEvents,
     IdempotencyKeys,
     PublishedAt,
+    WithdrawnApplications,
   ],
-  modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
+  modules: [
+    JobsModule,
+    ApplicationsModule,
+    FavoritesModule,
+    ReportsModule,
+    PostsModule,
+    PersonalDataModule,
+    HousekeepingModule,
+  ],
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),
 });
