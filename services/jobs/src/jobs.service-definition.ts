@@ -5,6 +5,7 @@ import { ApplicationsModule } from './applications/applications.module.ts';
 import { grantToIdentity } from './contract/grants.ts';
 import { ReceivedApplication } from './contract/received-application.entity.ts';
 import { User } from './database/user.entity.ts';
+import { CompaniesModule } from './companies/companies.module.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
@@ -29,11 +30,18 @@ import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts
 import { IdempotencyKeys } from './migrations/2026-11-24-idempotency-keys.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
 import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applications.ts';
+import { Places } from './migrations/2026-11-24-places.ts';
+import { JobPages } from './migrations/2026-11-24-job-pages.ts';
+import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { Place, PlaceName } from './places/place.entity.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
 import { ReportsModule } from './reports/reports.module.ts';
+import { SimilarJobsModule } from './similar-jobs/similar-jobs.module.ts';
+import { SitemapsModule } from './sitemaps/sitemaps.module.ts';
+import { WithdrawnJobMemory } from './withdrawn-jobs/withdrawn-job.entity.ts';
 
 export const jobsService = defineService({
   name: 'jobs',
@@ -44,16 +52,19 @@ export const jobsService = defineService({
     User,
     Job,
     ZipCode,
+    Place,
+    PlaceName,
     Application,
     ApplicationEvent,
     Favorite,
     JobReport,
     Post,
     ReceivedApplication,
+    WithdrawnJobMemory,
     IdempotencyKey,
   ],
-  // The functions of the search, and what triggers keep: a job's city and its publication, its notes when it goes, an
-  // application's history.
+  // The functions of the search, and what triggers keep: a job's city and its publication, its notes and its memory when it goes,
+  // an application's history.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
   migrations: [
@@ -73,6 +84,9 @@ export const jobsService = defineService({
     IdempotencyKeys,
     PublishedAt,
     WithdrawnApplications,
+    Places,
+    WithdrawnJobs,
+    JobPages,
   ],
   modules: [
     JobsModule,
@@ -82,6 +96,9 @@ export const jobsService = defineService({
     PostsModule,
     PersonalDataModule,
     HousekeepingModule,
+    SimilarJobsModule,
+    SitemapsModule,
+    CompaniesModule,
   ],
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),
 });

@@ -40,6 +40,12 @@ export const favoriteMessages = {
   olderSignInFirst: 'Debes iniciar sesión como usuario para agregar favoritos.',
 } as const;
 
+/** Of the page of a company. */
+export const companyMessages = {
+  notFound: 'Empresa no encontrada',
+  loadFailed: 'No se pudo cargar la empresa.',
+} as const;
+
 export const postMessages = {
   unexpectedShape: 'La respuesta no tiene el formato esperado',
   connectionFailed: 'Error en la conexión con el backend',

@@ -25,12 +25,13 @@ test('each refusal is of an index or another constraint that is there', async ()
 
 /** Which no entity describes: every one of them is named here. */
 const triggers = {
-  jobs: ['jobs_city', 'jobs_notes', 'jobs_published'],
+  jobs: ['jobs_changed', 'jobs_city', 'jobs_notes', 'jobs_published', 'jobs_withdrawn'],
   applications: ['applications_moved', 'applications_sent'],
 };
-const functions = ['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map(
-  (name) => `${name}"(text)`,
-);
+const functions = [
+  'on_earth"(double precision, double precision)',
+  ...['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map((name) => `${name}"(text)`),
+];
 
 test('save the triggers and the functions', async () => {
   const found = await schemaDifferences({ ...jobsService, schemaGenerator: {} }, database.urls.jobs);

@@ -24,12 +24,15 @@ export const jobIndexes = [
   facet('jobs_by_date'),
   facet('jobs_by_place', 'country', 'province'),
   facet('jobs_by_province', 'province'),
+  facet('jobs_by_city', 'province', 'city'),
   facet('jobs_by_category', 'category'),
   facet('jobs_by_subcategory', 'subcategory'),
   facet('jobs_by_modality', 'modality'),
   facet('jobs_by_language', 'workLanguage'),
   facet('jobs_by_visa', 'visaRequirement'),
   facet('jobs_by_type', 'jobType'),
+  facet('jobs_by_place_and_trade', 'country', 'province', 'subcategory'),
+  facet('jobs_by_trade', 'country', 'subcategory'),
   { name: 'jobs_by_affinity', properties: ['affinities' as const], type: 'gin', where: published },
   { name: 'jobs_by_pay', properties: ['annualSalary' as const, 'id' as const], where: published },
   {
@@ -47,6 +50,7 @@ export const jobIndexes = [
       'CREATE INDEX jobs_by_employer ON jobs.jobs USING btree (employer_id, published_at DESC, id DESC)',
   },
   expressed('jobs_by_title', 'btree (plain(title), id)'),
+  expressed('jobs_by_location', 'gist (location) INCLUDE (closes_on)'),
   expressed('jobs_by_words', 'gin (search_vector)'),
   expressed(
     'jobs_by_similar_words',

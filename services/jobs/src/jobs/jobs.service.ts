@@ -67,13 +67,16 @@ export class JobsService {
     return { data, meta: { ...meta, ...(matched && { matched }) } };
   }
 
-  /** @throws ApiError 404, also for a draft of somebody else */
+  /** @throws ApiError 404, also for a draft of somebody else; 410 where everybody could read it once */
   async read(
     id: number,
     populate: ReadonlySet<string>,
     viewer?: SignedInUser,
   ): Promise<DataDocument<OwnJobAttributes>> {
-    return this.visibleJob(this.em, id, populate, viewer);
+    const job = await this.findVisible(this.em, id, populate, viewer);
+    if (job) return job;
+    if (!(await this.wasOpen(id))) throw new ApiError(404, jobMessages.notFound);
+    throw new ApiError(410, jobMessages.notFound, { details: { reason: 'withdrawn' } });
   }
 
   create(input: JobInput, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
@@ -133,19 +136,40 @@ export class JobsService {
     });
   }
 
+  /** Asked of a job that is not: by a trigger each that left is remembered, and one published now is over. */
+  private async wasOpen(id: number): Promise<boolean> {
+    const [known] = await rowsOf(
+      this.em,
+      sql<{ id: number }>`
+        select id from jobs.withdrawn_jobs where id = ${id}
+        union all select id from jobs.jobs where id = ${id} and status = 'Publicado'`,
+    );
+    return known !== undefined;
+  }
+
   private async visibleJob(
     em: EntityManager,
     id: number,
     populate: ReadonlySet<string>,
     viewer: SignedInUser | undefined,
   ): Promise<DataDocument<OwnJobAttributes>> {
+    const job = await this.findVisible(em, id, populate, viewer);
+    if (!job) throw new ApiError(404, jobMessages.notFound);
+    return job;
+  }
+
+  private async findVisible(
+    em: EntityManager,
+    id: number,
+    populate: ReadonlySet<string>,
+    viewer: SignedInUser | undefined,
+  ): Promise<DataDocument<OwnJobAttributes> | undefined> {
     const visible = viewer ? sql`(${openToAll} or j.employer_id = ${viewer.id})` : openToAll;
     const [row] = await rowsOf(
       em,
       sql<OwnJobRow>`select ${jobColumnsFor(viewer, populate)} from jobs.jobs j where j.id = ${id} and ${visible}`,
     );
-    if (!row) throw new ApiError(404, jobMessages.notFound);
-    return { data: jobEntry(row, viewer) };
+    return row && { data: jobEntry(row, viewer) };
   }
 }
 
