@@ -9,6 +9,7 @@ import { CompaniesModule } from './companies/companies.module.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
 import { jobsRefusals } from './jobs.refusals.ts';
 import { ZipCode } from './jobs/zip-code.entity.ts';
@@ -29,6 +30,7 @@ import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-job
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
 import { IdempotencyKeys } from './migrations/2026-11-24-idempotency-keys.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
+import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applications.ts';
 import { Places } from './migrations/2026-11-24-places.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
@@ -84,6 +86,7 @@ export const jobsService = defineService({
     ApplicationEvents,
     IdempotencyKeys,
     PublishedAt,
+    WithdrawnApplications,
     Places,
     WithdrawnJobs,
     JobPages,
@@ -96,6 +99,7 @@ export const jobsService = defineService({
     ReportsModule,
     PostsModule,
     PersonalDataModule,
+    HousekeepingModule,
     SimilarJobsModule,
     SitemapsModule,
     CompaniesModule,
