@@ -9,9 +9,11 @@ import { CompaniesModule } from './companies/companies.module.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
 import { jobsRefusals } from './jobs.refusals.ts';
 import { ZipCode } from './jobs/zip-code.entity.ts';
+import { JobChange } from './job-index/job-change.entity.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { ApplicationOrder } from './migrations/2026-11-22-application-order.ts';
@@ -28,9 +30,11 @@ import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-job
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
 import { IdempotencyKeys } from './migrations/2026-11-24-idempotency-keys.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
+import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applications.ts';
 import { Places } from './migrations/2026-11-24-places.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
+import { JobChanges } from './migrations/2026-11-24-job-changes.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { Post } from './posts/post.entity.ts';
@@ -55,6 +59,7 @@ export const jobsService = defineService({
     Application,
     ApplicationEvent,
     Favorite,
+    JobChange,
     JobReport,
     Post,
     ReceivedApplication,
@@ -62,7 +67,7 @@ export const jobsService = defineService({
     IdempotencyKey,
   ],
   // The functions of the search, and what triggers keep: a job's city and its publication, its notes and its memory when it goes,
-  // an application's history.
+  // an application's history, and which jobs changed.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
   migrations: [
@@ -81,9 +86,11 @@ export const jobsService = defineService({
     ApplicationEvents,
     IdempotencyKeys,
     PublishedAt,
+    WithdrawnApplications,
     Places,
     WithdrawnJobs,
     JobPages,
+    JobChanges,
   ],
   modules: [
     JobsModule,
@@ -92,6 +99,7 @@ export const jobsService = defineService({
     ReportsModule,
     PostsModule,
     PersonalDataModule,
+    HousekeepingModule,
     SimilarJobsModule,
     SitemapsModule,
     CompaniesModule,

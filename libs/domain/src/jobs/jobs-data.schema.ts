@@ -26,6 +26,8 @@ export const jobsDataSchema = z.object({
       ...withdrawnJobSchema.omit({ withdrawn: true }).shape,
       ...applicationAttributesSchema.pick({ coverLetter: true, phone: true, status: true, dateApplied: true })
         .shape,
+      /** One that was withdrawn, until it is deleted. */
+      withdrawnAt: z.iso.datetime().nullable(),
       history: z.array(applicationEventSchema),
     }),
   ),

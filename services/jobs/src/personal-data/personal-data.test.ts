@@ -77,6 +77,7 @@ describe('what the jobs service keeps about a person', () => {
           phone: null,
           status: 'Entrevista',
           dateApplied: new Date().toISOString().slice(0, 10),
+          withdrawnAt: null,
           history: [
             { status: 'Enviada', at: instant },
             { status: 'Entrevista', at: instant },
