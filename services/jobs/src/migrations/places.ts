@@ -69,7 +69,9 @@ function codesByTown(codes: readonly ZipCode[]): Map<string, Town> {
   return towns;
 }
 
-const provincesByCode: Readonly<Record<string, readonly [country: string, Readonly<Record<string, string>>]>> = {
+const provincesByCode: Readonly<
+  Record<string, readonly [country: string, Readonly<Record<string, string>>]>
+> = {
   US: ['Estados Unidos', statesByPostal()],
   MX: ['México', mexicanStatesByCode],
   PA: ['Panamá', panamanianProvincesByCode],
@@ -96,7 +98,8 @@ function mergeTowns(postal: readonly Town[], towns: readonly Town[]): Town[] {
   for (const town of towns) {
     const known = merged.get(idOf(town));
     if (!known) merged.set(idOf(town), town);
-    else if (known.size < town.size) Object.assign(known, { ...town, city: known.city, postal: known.postal });
+    else if (known.size < town.size)
+      Object.assign(known, { ...town, city: known.city, postal: known.postal });
   }
   for (const town of merged.values()) if (!town.postal) town.size = Math.min(town.size, mostOfAPart);
   return [...merged.values()];
@@ -105,9 +108,15 @@ function mergeTowns(postal: readonly Town[], towns: readonly Town[]): Town[] {
 /** Countries and states, each where its people live on average. */
 function regionsOf(towns: readonly Town[]): Place[] {
   return countries.flatMap((country) => [
-    middleOf(towns.filter((town) => town.country === country), { country, province: null }),
+    middleOf(
+      towns.filter((town) => town.country === country),
+      { country, province: null },
+    ),
     ...provincesByCountry[country].map((province) =>
-      middleOf(towns.filter((town) => town.country === country && town.province === province), { country, province }),
+      middleOf(
+        towns.filter((town) => town.country === country && town.province === province),
+        { country, province },
+      ),
     ),
   ]);
 }
