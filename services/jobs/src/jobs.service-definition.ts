@@ -14,6 +14,7 @@ import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
 import { JobMarksModule } from './job-marks/job-marks.module.ts';
 import { jobsRefusals } from './jobs.refusals.ts';
 import { ZipCode } from './jobs/zip-code.entity.ts';
+import { JobChange } from './job-index/job-change.entity.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { ApplicationOrder } from './migrations/2026-11-22-application-order.ts';
@@ -35,6 +36,7 @@ import { Places } from './migrations/2026-11-24-places.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
 import { RemovedFavorites } from './migrations/2026-11-24-removed-favorites.ts';
+import { JobChanges } from './migrations/2026-11-24-job-changes.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { Post } from './posts/post.entity.ts';
@@ -59,6 +61,7 @@ export const jobsService = defineService({
     Application,
     ApplicationEvent,
     Favorite,
+    JobChange,
     JobReport,
     Post,
     ReceivedApplication,
@@ -66,7 +69,7 @@ export const jobsService = defineService({
     IdempotencyKey,
   ],
   // The functions of the search, and what triggers keep: a job's city and its publication, its notes and its memory when it goes,
-  // an application's history.
+  // an application's history, and which jobs changed.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
   migrations: [
@@ -90,6 +93,7 @@ export const jobsService = defineService({
     WithdrawnJobs,
     JobPages,
     RemovedFavorites,
+    JobChanges,
   ],
   modules: [
     JobsModule,

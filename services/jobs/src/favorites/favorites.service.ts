@@ -18,7 +18,7 @@ import {
   rowsOf,
   type SignedInUser,
 } from '@puente/service-kit';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { readPage } from '../database/read-page.ts';
 import { timeToUndo } from '../database/time-to-undo.ts';
 import { tablesOf } from '../database/tables.ts';
@@ -89,7 +89,7 @@ export class FavoritesService {
             removed_at: null,
             created_at: sql`case when favorites.removed_at > now() - ${timeToUndo} then favorites.created_at else now() end`,
           })
-          .where('favorites.removed_at', 'is not', null),
+          .where(sql<SqlBool>`favorites.removed_at is not null`),
       )
       .returning(answer)
       .executeTakeFirst();

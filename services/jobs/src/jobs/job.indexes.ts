@@ -49,8 +49,14 @@ export const jobIndexes = [
     expression:
       'CREATE INDEX jobs_by_employer ON jobs.jobs USING btree (employer_id, published_at DESC, id DESC)',
   },
+  // Holds all that jobs are filtered by (`CurrentJobs`).
+  expressed(
+    'jobs_by_id',
+    'btree (id) INCLUDE (employer_id, country, province, category, subcategory, modality, work_language, ' +
+      'visa_requirement, job_type, affinities, annual_salary, published_at, closes_on)',
+  ),
   expressed('jobs_by_title', 'btree (plain(title), id)'),
-  expressed('jobs_by_location', 'gist (location) INCLUDE (closes_on)'),
+  expressed('jobs_by_location', 'gist (location) INCLUDE (id, closes_on)'),
   expressed('jobs_by_words', 'gin (search_vector)'),
   expressed(
     'jobs_by_similar_words',
