@@ -9,7 +9,9 @@ import { CompaniesModule } from './companies/companies.module.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
+import { JobMarksModule } from './job-marks/job-marks.module.ts';
 import { jobsRefusals } from './jobs.refusals.ts';
 import { ZipCode } from './jobs/zip-code.entity.ts';
 import { JobChange } from './job-index/job-change.entity.ts';
@@ -29,9 +31,11 @@ import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-job
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
 import { IdempotencyKeys } from './migrations/2026-11-24-idempotency-keys.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
+import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applications.ts';
 import { Places } from './migrations/2026-11-24-places.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
+import { RemovedFavorites } from './migrations/2026-11-24-removed-favorites.ts';
 import { JobChanges } from './migrations/2026-11-24-job-changes.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
@@ -84,9 +88,11 @@ export const jobsService = defineService({
     ApplicationEvents,
     IdempotencyKeys,
     PublishedAt,
+    WithdrawnApplications,
     Places,
     WithdrawnJobs,
     JobPages,
+    RemovedFavorites,
     JobChanges,
   ],
   modules: [
@@ -96,6 +102,8 @@ export const jobsService = defineService({
     ReportsModule,
     PostsModule,
     PersonalDataModule,
+    HousekeepingModule,
+    JobMarksModule,
     SimilarJobsModule,
     SitemapsModule,
     CompaniesModule,

@@ -26,10 +26,19 @@ export const jobsDataSchema = z.object({
       ...withdrawnJobSchema.omit({ withdrawn: true }).shape,
       ...applicationAttributesSchema.pick({ coverLetter: true, phone: true, status: true, dateApplied: true })
         .shape,
+      /** One that was withdrawn, until it is deleted. */
+      withdrawnAt: z.iso.datetime().nullable(),
       history: z.array(applicationEventSchema),
     }),
   ),
-  favorites: z.array(z.object({ ...aboutJob, ...favoriteAttributesSchema.pick({ createdAt: true }).shape })),
+  /** `removedAt` of one that was removed, until it is deleted. */
+  favorites: z.array(
+    z.object({
+      ...aboutJob,
+      ...favoriteAttributesSchema.pick({ createdAt: true }).shape,
+      removedAt: z.iso.datetime().nullable(),
+    }),
+  ),
   reports: z.array(z.object({ ...aboutJob, ...jobReportInputSchema.shape, createdAt: z.iso.datetime() })),
   /** An employer's, drafts too. */
   jobs: z.array(z.object({ id, ...ownJobAttributesSchema.omit({ employer: true }).shape })),

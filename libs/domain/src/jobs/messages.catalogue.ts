@@ -23,6 +23,7 @@ export const applicationMessages = {
   sendFailed: 'No se pudo enviar la aplicación.',
   alreadyApplied: 'Ya aplicaste a este empleo.',
   notFound: 'Aplicación no encontrada',
+  restoreTooLate: 'Ya no se puede deshacer. Si quieres, aplica de nuevo.',
   phoneInvalid: 'Escribe un teléfono completo, solo con números.',
   listOnlyForUsers: 'Acceso denegado. Debes ser un usuario para ver tus aplicaciones.',
   onlyForUsers: 'Acceso denegado. Debes ser un usuario para aplicar.',

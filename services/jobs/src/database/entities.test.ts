@@ -29,8 +29,8 @@ const triggers = {
   applications: ['applications_moved', 'applications_sent'],
 };
 const functions = [
-  'on_earth"(double precision, double precision)',
   ...['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map((name) => `${name}"(text)`),
+  'on_earth"(double precision, double precision)',
 ];
 
 test('save the triggers and the functions', async () => {

@@ -56,7 +56,7 @@ export const jobIndexes = [
       'visa_requirement, job_type, affinities, annual_salary, published_at, closes_on)',
   ),
   expressed('jobs_by_title', 'btree (plain(title), id)'),
-  expressed('jobs_by_location', 'gist (location) INCLUDE (closes_on)'),
+  expressed('jobs_by_location', 'gist (location) INCLUDE (id, closes_on)'),
   expressed('jobs_by_words', 'gin (search_vector)'),
   expressed(
     'jobs_by_similar_words',

@@ -160,7 +160,7 @@ export const otherNames: readonly (readonly [place: string, ...names: string[]])
 ];
 
 /** English names where they differ, and postal abbreviations of the states of the United States. */
-export const usStateNames: Readonly<Record<string, readonly [postal: string, english?: string]>> = {
+export const usStateNames: Readonly<Record<string, readonly [postal: string, ...english: string[]]>> = {
   Alabama: ['al'],
   Alaska: ['ak'],
   Arizona: ['az'],
