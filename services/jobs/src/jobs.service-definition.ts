@@ -11,6 +11,7 @@ import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
+import { JobMarksModule } from './job-marks/job-marks.module.ts';
 import { jobsRefusals } from './jobs.refusals.ts';
 import { ZipCode } from './jobs/zip-code.entity.ts';
 import { JobChange } from './job-index/job-change.entity.ts';
@@ -34,6 +35,7 @@ import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applica
 import { Places } from './migrations/2026-11-24-places.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
+import { RemovedFavorites } from './migrations/2026-11-24-removed-favorites.ts';
 import { JobChanges } from './migrations/2026-11-24-job-changes.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
@@ -90,6 +92,7 @@ export const jobsService = defineService({
     Places,
     WithdrawnJobs,
     JobPages,
+    RemovedFavorites,
     JobChanges,
   ],
   modules: [
@@ -100,6 +103,7 @@ export const jobsService = defineService({
     PostsModule,
     PersonalDataModule,
     HousekeepingModule,
+    JobMarksModule,
     SimilarJobsModule,
     SitemapsModule,
     CompaniesModule,

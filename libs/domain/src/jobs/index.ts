@@ -20,3 +20,4 @@ export * from './saved-search.enums.ts';
 export * from './search.rules.ts';
 export * from './similar.schema.ts';
 export * from './sitemap.schema.ts';
+export * from './job-marks.schema.ts';

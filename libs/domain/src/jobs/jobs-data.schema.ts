@@ -31,7 +31,14 @@ export const jobsDataSchema = z.object({
       history: z.array(applicationEventSchema),
     }),
   ),
-  favorites: z.array(z.object({ ...aboutJob, ...favoriteAttributesSchema.pick({ createdAt: true }).shape })),
+  /** `removedAt` of one that was removed, until it is deleted. */
+  favorites: z.array(
+    z.object({
+      ...aboutJob,
+      ...favoriteAttributesSchema.pick({ createdAt: true }).shape,
+      removedAt: z.iso.datetime().nullable(),
+    }),
+  ),
   reports: z.array(z.object({ ...aboutJob, ...jobReportInputSchema.shape, createdAt: z.iso.datetime() })),
   /** An employer's, drafts too. */
   jobs: z.array(z.object({ id, ...ownJobAttributesSchema.omit({ employer: true }).shape })),

@@ -24,7 +24,8 @@ const lists = {
       ${isoInstant('withdrawn_at')} as "withdrawnAt", ${historyColumn}
     from jobs.applications a where candidate_id = ${id} order by id`,
   favorites: (id: number) => sql`
-    select f.job_id as job, ${openTitle}, ${isoInstant('f.created_at')} as "createdAt"
+    select f.job_id as job, ${openTitle}, ${isoInstant('f.created_at')} as "createdAt",
+      ${isoInstant('f.removed_at')} as "removedAt"
     from jobs.favorites f join jobs.jobs j on j.id = f.job_id where f.user_id = ${id} order by f.id`,
   reports: (id: number) => sql`
     select r.job_id as job, ${openTitle}, r.reason, r.details, ${isoInstant('r.created_at')} as "createdAt"

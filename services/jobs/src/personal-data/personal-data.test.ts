@@ -84,7 +84,7 @@ describe('what the jobs service keeps about a person', () => {
           ],
         },
       ],
-      favorites: [{ job, title, createdAt: instant }],
+      favorites: [{ job, title, createdAt: instant, removedAt: null }],
       reports: [{ job, title, reason: 'Otro', details: 'Piden fotos', createdAt: instant }],
     });
     const { body } = await ask(seeker);
