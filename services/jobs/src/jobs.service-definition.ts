@@ -1,7 +1,8 @@
-import { defineService, serviceConfigSchema } from '@puente/service-kit';
+import { defineService } from '@puente/service-kit';
 import { ApplicationEvent } from './applications/application-event.entity.ts';
 import { Application } from './applications/application.entity.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
+import { jobsConfigSchema } from './config.ts';
 import { grantToIdentity } from './contract/grants.ts';
 import { ReceivedApplication } from './contract/received-application.entity.ts';
 import { User } from './database/user.entity.ts';
@@ -25,17 +26,21 @@ import { ReceivedApplications } from './migrations/2026-11-23-received-applicati
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
+import { SavedSearches } from './migrations/2026-11-24-saved-searches.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
 import { ReportsModule } from './reports/reports.module.ts';
+import { takeOneClick } from './saved-searches/one-click.ts';
+import { SavedSearch } from './saved-searches/saved-search.entity.ts';
+import { SavedSearchesModule } from './saved-searches/saved-searches.module.ts';
 
 export const jobsService = defineService({
   name: 'jobs',
   title: 'Puente: jobs',
-  description: 'Jobs and their search, applications, favourites, reports and posts.',
-  config: serviceConfigSchema,
+  description: 'Jobs and their search, applications, favourites, saved searches, reports and posts.',
+  config: jobsConfigSchema,
   entities: [
     User,
     Job,
@@ -44,6 +49,7 @@ export const jobsService = defineService({
     ApplicationEvent,
     Favorite,
     JobReport,
+    SavedSearch,
     Post,
     ReceivedApplication,
   ],
@@ -66,7 +72,17 @@ export const jobsService = defineService({
     ReceivedApplications,
     ApplicationEvents,
     PublishedAt,
+    SavedSearches,
   ],
-  modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
+  modules: [
+    JobsModule,
+    ApplicationsModule,
+    FavoritesModule,
+    ReportsModule,
+    SavedSearchesModule,
+    PostsModule,
+    PersonalDataModule,
+  ],
+  plugins: async (app) => takeOneClick(app),
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),
 });

@@ -16,4 +16,5 @@ export * from './report.schema.ts';
 export * from './salary.rules.ts';
 export * from './salary-text.rules.ts';
 export * from './saved-search.enums.ts';
+export * from './saved-search.schema.ts';
 export * from './search.rules.ts';

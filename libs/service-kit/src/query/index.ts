@@ -9,5 +9,5 @@ export {
   textArray,
 } from './grammar.ts';
 export { EntryQuery, ListQuery } from './list-query.decorator.ts';
-export { equalTo, nullsLast, orderBy, type SortKey } from './list-query.ts';
+export { equalTo, nullsLast, orderBy, parseListQuery, type SortKey } from './list-query.ts';
 export { listed, totalOf } from './page.ts';

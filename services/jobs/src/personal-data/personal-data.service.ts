@@ -25,6 +25,9 @@ const lists = {
   favorites: (id: number) => sql`
     select f.job_id as job, ${openTitle}, ${isoInstant('f.created_at')} as "createdAt"
     from jobs.favorites f join jobs.jobs j on j.id = f.job_id where f.user_id = ${id} order by f.id`,
+  savedSearches: (id: number) => sql`
+    select name, query, frequency, ${isoInstant('created_at')} as "createdAt"
+    from jobs.saved_searches where owner_id = ${id} order by id`,
   reports: (id: number) => sql`
     select r.job_id as job, ${openTitle}, r.reason, r.details, ${isoInstant('r.created_at')} as "createdAt"
     from jobs.job_reports r join jobs.jobs j on j.id = r.job_id where r.reporter_id = ${id} order by r.id`,
@@ -43,6 +46,7 @@ export const tablesOfPeople: Readonly<Record<string, keyof typeof lists>> = {
   'favorites.user_id': 'favorites',
   'job_reports.reporter_id': 'reports',
   'jobs.employer_id': 'jobs',
+  'saved_searches.owner_id': 'savedSearches',
 };
 
 @Injectable()

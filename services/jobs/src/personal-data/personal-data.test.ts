@@ -24,7 +24,14 @@ beforeAll(async () => {
 afterAll(() => jobs.stop());
 
 const ask = (as?: TestPerson) => jobs.call('GET /api/personal-data/jobs', as ? { as } : {});
-const nothing = { applications: [], favorites: [], reports: [], jobs: [], receivedApplications: [] };
+const nothing = {
+  applications: [],
+  favorites: [],
+  savedSearches: [],
+  reports: [],
+  jobs: [],
+  receivedApplications: [],
+};
 
 /** What somebody is told of themselves, read as strictly as it is described. */
 async function dataOf(as: TestPerson) {
