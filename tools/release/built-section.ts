@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  isCallOf,
   routeAssetsSchema,
   sectionDescriptorSchema,
   type RouteAssets,
   type SectionDescriptor,
+  type SectionRouteDescriptor,
 } from '@puente/composition';
+import { templateProblem } from '@puente/composition/heads';
+import { openReads } from '@puente/service-kit/api-routes';
 import { z } from 'zod';
 import { identify, type Built } from './built-app.ts';
 
@@ -36,8 +40,11 @@ export function readBuiltSection(name: string, appsDir: string): BuiltSection {
   if (descriptor.name !== name) refuse(`section.json names it ${descriptor.name}`);
 
   const assets = routeAssetsSchema.parse(read('dist/route-assets.json'));
-  for (const { path } of descriptor.routes)
-    if (!assets.pages[path]) refuse(`its door has no page for ${path}`);
+  for (const route of descriptor.routes) {
+    if (!assets.pages[route.path]) refuse(`its door has no page for ${route.path}`);
+    const problem = dataProblem(route);
+    if (problem) refuse(`${route.path} ${problem}`);
+  }
   for (const { name: contribution } of descriptor.contributions ?? [])
     if (!assets.contributions[contribution]) refuse(`its door has no contribution ${contribution}`);
 
@@ -52,4 +59,13 @@ export function readBuiltSection(name: string, appsDir: string): BuiltSection {
     contributions: withInitial(assets.contributions),
     apiPages: assets.apiPages,
   };
+}
+
+/** What nobody would see of a route's declared data but as a page without it. */
+function dataProblem({ data, sitemap }: SectionRouteDescriptor): string | undefined {
+  const calls = [data?.call, sitemap?.call].filter((call) => call !== undefined);
+  const closed = calls.find((call) => !openReads.some((read) => isCallOf(read, call)));
+  if (closed) return `asks ${closed}, which is no GET of the API that everybody may make`;
+  const wrong = templateProblem([data?.head, data?.structuredData]);
+  return wrong && `has a template that is none: ${wrong}`;
 }

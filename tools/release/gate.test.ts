@@ -17,6 +17,10 @@ const contributing = {
   ...descriptor,
   contributions: [{ slot: 'account-home', name: 'a-part', role: 'user', order: 10 }],
 };
+const declaring = (data: object) => ({
+  ...descriptor,
+  routes: [{ path: '/muestra', access: 'public', title: 'Muestra', data }],
+});
 const leadingTo = (to: string) => ({
   ...descriptor,
   navigation: [{ ...descriptor.navigation[0], label: 'Ahí', to }],
@@ -42,6 +46,13 @@ test.each([
     'names an icon that does not exist',
     { descriptor: { ...descriptor, navigation: [{ ...descriptor.navigation[0], icon: 'no-such-icon' }] } },
     'no-such-icon',
+  ],
+  ['asks a call that no service has', { descriptor: declaring({ call: '/nothing' }) }, 'asks /nothing'],
+  ['asks what not everybody may', { descriptor: declaring({ call: '/users/me' }) }, 'asks /users/me'],
+  [
+    'has a template that is none',
+    { descriptor: declaring({ call: '/jobs', head: { title: '${answer..data}' } }) },
+    '/muestra has a template that is none',
   ],
   ['leads to a page that nobody has', { descriptor: leadingTo('/nada') }, '«Ahí» leads to /nada'],
 ])('a section that %s is refused, and the store stays as it was', async (_what, change, reason) => {
@@ -104,7 +115,7 @@ describe('a route belongs to one', () => {
     expect(workshop.read('registry.json')).toBe(before);
   });
 
-  test.each(['/api', '/api/guia', '/metrics', '/sections/:x', '/assets/hoja', '/Health/x'])(
+  test.each(['/api', '/api/guia', '/metrics', '/sections/:x', '/assets/hoja', '/Health/x', '/sitemap'])(
     'a section is refused that takes %s, which the gateway answers',
     async (path) => {
       const taking = { descriptor: describing('muestra', '/muestra', path) };

@@ -153,5 +153,11 @@ function withSection(
   section: RegisteredSection,
   newIcons: Registry['icons'] = {},
 ): Registry {
-  return { sections: { ...sections, [name]: section }, icons: { ...icons, ...newIcons } };
+  return { sections: { ...sections, [name]: forBrowsers(section) }, icons: { ...icons, ...newIcons } };
+}
+
+/** Every first visit waits for the registry: what only the gateway reads of a route stays in `release.json`. */
+function forBrowsers(section: RegisteredSection): RegisteredSection {
+  const routes = section.descriptor.routes.map(({ path, access, title }) => ({ path, access, title }));
+  return { ...section, descriptor: { ...section.descriptor, routes } };
 }

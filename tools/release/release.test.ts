@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Release } from '@puente/composition';
 import { readRegistry } from './store.ts';
 import { descriptor, Workshop } from './testing.ts';
 
@@ -40,6 +41,19 @@ test('the files of what a section contributes to others stand in the registry to
 test('the registry carries the drawing of every icon a section names', async () => {
   await publishOf('first');
   expect(readRegistry(workshop.storeDir).icons['heart']?.[0]?.[0]).toBe('path');
+});
+
+test('what only the gateway reads of a route stays with the release, also after a rollback', async () => {
+  const route = descriptor.routes[0]!;
+  const declared = { ...route, description: 'Una muestra.', data: { call: '/jobs' } };
+  const first = await workshop.publishBuild({ descriptor: { ...descriptor, routes: [declared] } });
+  await publishOf('second');
+  for (const live of ['second', 'first']) {
+    if (live === 'first') expect(await workshop.rollback()).toBe(first);
+    expect(registered()?.descriptor.routes).toEqual([route]);
+  }
+  const release = JSON.parse(workshop.read(`/sections/muestra/${first}/release.json`)) as Release;
+  expect(release.descriptor.routes).toEqual([declared]);
 });
 
 test('publishing the same build again changes nothing', async () => {

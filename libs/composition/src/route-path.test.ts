@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fillParams, readParams } from './route-path.ts';
+import { fillParams, isCallOf, readParams } from './route-path.ts';
 
 const path = '/empresa/:username/:page';
 
@@ -18,4 +18,14 @@ test('filled into a call, a parameter stays one part of it, or one value', () =>
 
 test.each(['', '.', '..'])('one that would lead elsewhere («%s») fills nothing', (username) => {
   expect(fillParams('/employers/:username', { username })).toBeUndefined();
+});
+
+test.each([
+  ['GET /api/jobs/{id}', '/jobs/:jobId?populate=*', true],
+  ['GET /api/jobs', '/jobs?sort=title', true],
+  ['GET /api/jobs', '/:any', false],
+  ['GET /api/jobs/{id}', '/jobs', false],
+  ['DELETE /api/jobs/{id}', '/jobs/:jobId', false],
+])('that %s answers %s is %s', (serviceCall, declared, answers) => {
+  expect(isCallOf(serviceCall, declared)).toBe(answers);
 });

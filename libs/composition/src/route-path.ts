@@ -41,6 +41,13 @@ export function readParams(path: string, address: string): Record<string, string
   }
 }
 
+/** Whether a call that a route declares, `/jobs/:jobId?populate=*`, is the service's `GET /api/jobs/{id}`. */
+export function isCallOf(serviceCall: string, declared: string): boolean {
+  const [, path = ''] = /^GET \/api(\/.*)$/.exec(serviceCall) ?? [];
+  const [asked = ''] = declared.replaceAll(parameter, 'x').split('?');
+  return path !== '' && routePattern(path.replaceAll(/\{(\w+)\}/g, ':$1')).test(asked);
+}
+
 /** Whether some address is of both; `/api/*` stands for whatever begins so. */
 export function overlap(one: string, other: string): boolean {
   return partsOverlap(partsOf(one.toLowerCase()), partsOf(other.toLowerCase()));

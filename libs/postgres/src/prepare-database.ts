@@ -34,6 +34,8 @@ export async function prepareDatabase<Name extends string>(
 async function prepareInside(client: pg.Client, name: string, roles: DatabaseRoles): Promise<void> {
   await client.query('create extension if not exists unaccent schema public');
   await client.query('create extension if not exists pg_trgm schema public');
+  await client.query('create extension if not exists cube schema public');
+  await client.query('create extension if not exists fuzzystrmatch schema public');
   await client.query('revoke create on schema public from public');
   const owners = Object.entries(roles).map(([owner, role]) => ({
     owner,

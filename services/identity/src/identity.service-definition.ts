@@ -40,6 +40,7 @@ import { RecoveryCode } from './two-factor/recovery-code.entity.ts';
 import { TwoFactor } from './two-factor/two-factor.entity.ts';
 import { TwoFactorModule } from './two-factor/two-factor.module.ts';
 import { JobAlerts } from './migrations/2026-11-24-job-alerts.ts';
+import { MemberSince } from './migrations/2026-11-24-member-since.ts';
 import { TwoFactorSignIn } from './migrations/2026-11-23-two-factor.ts';
 import { SocialIdentity } from './social/social-identity.entity.ts';
 import { SocialLink } from './social/social-link.entity.ts';
@@ -87,6 +88,7 @@ export const identityService = defineService({
     Files,
     LimitsAndDevices,
     JobAlerts,
+    MemberSince,
   ],
   modules: [
     CaptchaModule,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openApiDocument } from '@puente/service-kit';
-import { documentReport, routesReport } from '@puente/service-kit/testing/api-reports';
+import { documentReport, openReadsReport, routesReport } from '@puente/service-kit/testing/api-reports';
 import { join } from 'node:path';
 import { identityService } from './identity.service-definition.ts';
 import { startIdentity, type IdentityApp } from './testing/identity-app.ts';
@@ -23,6 +23,11 @@ test('the OpenAPI document is the committed one (UPDATE_REPORTS=1 writes it anew
 
 test('the gateway passes on the calls of the document (UPDATE_REPORTS=1 writes their list anew)', async () => {
   const { served, committed } = await routesReport('identity', document());
+  expect(committed).toBe(served);
+});
+
+test('pages are made of what everybody may read (UPDATE_REPORTS=1 writes the list anew)', async () => {
+  const { served, committed } = await openReadsReport('identity', document());
   expect(committed).toBe(served);
 });
 

@@ -6,11 +6,16 @@ import { jobsConfigSchema } from './config.ts';
 import { grantToIdentity } from './contract/grants.ts';
 import { ReceivedApplication } from './contract/received-application.entity.ts';
 import { User } from './database/user.entity.ts';
+import { CompaniesModule } from './companies/companies.module.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
+import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
+import { JobMarksModule } from './job-marks/job-marks.module.ts';
 import { jobsRefusals } from './jobs.refusals.ts';
 import { ZipCode } from './jobs/zip-code.entity.ts';
+import { JobChange } from './job-index/job-change.entity.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { ApplicationOrder } from './migrations/2026-11-22-application-order.ts';
@@ -25,9 +30,17 @@ import { Versions } from './migrations/2026-11-22-versions.ts';
 import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
+import { IdempotencyKeys } from './migrations/2026-11-24-idempotency-keys.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
+import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applications.ts';
+import { Places } from './migrations/2026-11-24-places.ts';
+import { JobPages } from './migrations/2026-11-24-job-pages.ts';
+import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
+import { RemovedFavorites } from './migrations/2026-11-24-removed-favorites.ts';
+import { JobChanges } from './migrations/2026-11-24-job-changes.ts';
 import { SavedSearches } from './migrations/2026-11-24-saved-searches.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { Place, PlaceName } from './places/place.entity.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
@@ -35,6 +48,9 @@ import { ReportsModule } from './reports/reports.module.ts';
 import { takeOneClick } from './saved-searches/one-click.ts';
 import { SavedSearch } from './saved-searches/saved-search.entity.ts';
 import { SavedSearchesModule } from './saved-searches/saved-searches.module.ts';
+import { SimilarJobsModule } from './similar-jobs/similar-jobs.module.ts';
+import { SitemapsModule } from './sitemaps/sitemaps.module.ts';
+import { WithdrawnJobMemory } from './withdrawn-jobs/withdrawn-job.entity.ts';
 
 export const jobsService = defineService({
   name: 'jobs',
@@ -45,16 +61,21 @@ export const jobsService = defineService({
     User,
     Job,
     ZipCode,
+    Place,
+    PlaceName,
     Application,
     ApplicationEvent,
     Favorite,
+    JobChange,
     JobReport,
     SavedSearch,
     Post,
     ReceivedApplication,
+    WithdrawnJobMemory,
+    IdempotencyKey,
   ],
-  // The functions of the search, and what triggers keep: a job's city and its publication, its notes when it goes, an
-  // application's history.
+  // The functions of the search, and what triggers keep: a job's city and its publication, its notes and its memory when it goes,
+  // an application's history, and which jobs changed.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
   migrations: [
@@ -71,7 +92,14 @@ export const jobsService = defineService({
     NotesOfDeletedJobs,
     ReceivedApplications,
     ApplicationEvents,
+    IdempotencyKeys,
     PublishedAt,
+    WithdrawnApplications,
+    Places,
+    WithdrawnJobs,
+    JobPages,
+    RemovedFavorites,
+    JobChanges,
     SavedSearches,
   ],
   modules: [
@@ -82,6 +110,11 @@ export const jobsService = defineService({
     SavedSearchesModule,
     PostsModule,
     PersonalDataModule,
+    HousekeepingModule,
+    JobMarksModule,
+    SimilarJobsModule,
+    SitemapsModule,
+    CompaniesModule,
   ],
   plugins: async (app) => takeOneClick(app),
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),

@@ -1,5 +1,5 @@
 import { type FileAnswer, identityMessages } from '@puente/domain/identity';
-import { translateText, useTranslation } from '@puente/platform';
+import { type SessionUser, translateText, useTranslation } from '@puente/platform';
 import { apiMessage, apiStatus } from '@puente/platform/api';
 import { fileSize, useDownloadFileMutation } from '@puente/section-kit';
 import { Alert, Button, Card, Cluster, ConfirmDialog } from '@puente/ui';
@@ -8,12 +8,12 @@ import { useAttachCvMutation } from './attach-cv.endpoints.ts';
 import styles from './curriculum.module.css';
 
 interface CurrentCvProps {
-  userId: number;
+  user: SessionUser;
   cv: FileAnswer | null;
 }
 
 /** The CV that is there, and what can be done with it. */
-export function CurrentCv({ userId, cv }: CurrentCvProps) {
+export function CurrentCv({ user, cv }: CurrentCvProps) {
   const { t } = useTranslation('cuenta');
   const titleId = useId();
   const [asking, setAsking] = useState(false);
@@ -38,7 +38,7 @@ export function CurrentCv({ userId, cv }: CurrentCvProps) {
     setAsking(cv !== null);
   };
   const remove = async () => {
-    const { error } = await attach({ userId, cv: null });
+    const { error } = await attach({ userId: user.id, cv: null });
     setAsking(false);
     if (!error) return setDeleted(true);
     const text = apiMessage(error);
@@ -75,7 +75,7 @@ export function CurrentCv({ userId, cv }: CurrentCvProps) {
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       >
-        <p>{t('cv.deleteText')}</p>
+        <p>{t(user.userType === 'employer' ? 'cv.deleteTextEmployer' : 'cv.deleteText')}</p>
       </ConfirmDialog>
     </Card>
   );

@@ -29,10 +29,10 @@ function Curriculum({ user }: { user: SessionUser }) {
     const { cv } = profile;
     return (
       <>
-        <CurrentCv userId={user.id} cv={cv} />
+        <CurrentCv user={user} cv={cv} />
         <Card as="section" className={styles.card}>
           <h2>{t(cv ? 'cv.another' : 'cv.first')}</h2>
-          <UploadForm userId={user.id} replaces={cv !== null} />
+          <UploadForm user={user} replaces={cv !== null} />
         </Card>
       </>
     );

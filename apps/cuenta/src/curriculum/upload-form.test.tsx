@@ -50,8 +50,19 @@ test('the focus goes to the progress, and on to what came of it', async () => {
   expect(await screen.findByRole('button', { name: 'Subir' })).toHaveFocus();
 });
 
-test('an employer, who applies nowhere, is told of no companies', async () => {
-  await open(employer);
+test('an employer, who applies nowhere, is told of no companies, not when asked before it is gone either', async () => {
+  await renderRoute(section, '/mi-cuenta/curriculum', {
+    session: employer,
+    responses: {
+      'GET /api/users/me': ownAccount(employer, { cv: { id: 5, name: 'cv.pdf', url: '/cv', size: 900 } }),
+    },
+  });
   expect(screen.getByText('Guárdalo aquí para tenerlo a mano. Nadie más lo ve.')).toBeVisible();
-  expect(screen.queryByText(/a las que aplicas/)).toBeNull();
+  const file = new File(['%PDF'], 'mi cv.pdf', { type: 'application/pdf' });
+  await userEvent.upload(await screen.findByLabelText('Elegir archivo'), file);
+  await press('Subir');
+  expect(screen.getByText('El archivo de antes se borra.')).toBeInTheDocument();
+  await press('Eliminar');
+  expect(screen.getByText('El archivo se borra.')).toBeInTheDocument();
+  expect(screen.queryByText(/empresas/i)).toBeNull();
 });

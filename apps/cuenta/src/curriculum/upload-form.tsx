@@ -1,4 +1,4 @@
-import { translateText, useTranslation } from '@puente/platform';
+import { type SessionUser, translateText, useTranslation } from '@puente/platform';
 import { apiMessage, isConnectionError } from '@puente/platform/api';
 import { fileSize } from '@puente/section-kit';
 import { Alert, Button, Cluster, ConfirmDialog } from '@puente/ui';
@@ -9,16 +9,16 @@ import { FilePicker } from './file-picker.tsx';
 import { type UploadProblem, useCvUpload } from './use-cv-upload.ts';
 
 interface UploadFormProps {
-  userId: number;
+  user: SessionUser;
   /** Whether there is a CV already, which the next one replaces. */
   replaces: boolean;
 }
 
 /** A file is chosen, then «Subir» sends it; where it takes another's place, after asking. */
-export function UploadForm({ userId, replaces }: UploadFormProps) {
+export function UploadForm({ user, replaces }: UploadFormProps) {
   const { t } = useTranslation('cuenta');
   const [asking, setAsking] = useState(false);
-  const upload = useCvUpload(userId);
+  const upload = useCvUpload(user.id);
   const { chosen, problem, progress, saved } = upload;
   const sending = progress !== undefined;
   const { progressBox, alert, submitButton } = useFocusAlong(sending);
@@ -70,7 +70,7 @@ export function UploadForm({ userId, replaces }: UploadFormProps) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>{t('cv.replaceText')}</p>
+        <p>{t(user.userType === 'employer' ? 'cv.replaceTextEmployer' : 'cv.replaceText')}</p>
       </ConfirmDialog>
     </form>
   );

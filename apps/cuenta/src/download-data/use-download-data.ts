@@ -29,6 +29,7 @@ export function useDownloadData() {
       reports: t('data.parts.reports'),
       jobs: t('data.parts.jobs'),
       receivedApplications: t('data.parts.receivedApplications'),
+      answersKept: t('data.parts.answersKept'),
     },
   };
   const download = async () => {

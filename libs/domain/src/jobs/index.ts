@@ -2,6 +2,7 @@ export { isZipCode, sanitizeZipCode, zipCodeRule } from '../places/zip-code.rule
 export * from './application-counts.schema.ts';
 export * from './application.enums.ts';
 export * from './application.schema.ts';
+export * from './company.schema.ts';
 export * from './favorite.schema.ts';
 export * from './job-alert.schema.ts';
 export * from './job-categories.catalogue.ts';
@@ -18,3 +19,6 @@ export * from './salary-text.rules.ts';
 export * from './saved-search.enums.ts';
 export * from './saved-search.schema.ts';
 export * from './search.rules.ts';
+export * from './similar.schema.ts';
+export * from './sitemap.schema.ts';
+export * from './job-marks.schema.ts';

@@ -1,14 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
 import type { UserType } from '@puente/domain/identity';
 
 /** How a route treats the token. Without a mark a route needs one. */
 export const accessMark = Reflector.createDecorator<'public' | 'optional'>();
 
+/** Of a call in the OpenAPI document: who has no token may make it. */
+export const openCallMark = 'x-open';
+const open = ApiExtension(openCallMark, true);
+
 /** Anyone may call; a token is not even looked at. */
-export const Public = () => accessMark('public');
+export const Public = () => applyDecorators(accessMark('public'), open);
 
 /** A visitor may call; a token that is sent must be good. */
-export const OptionalAuth = () => accessMark('optional');
+export const OptionalAuth = () => applyDecorators(accessMark('optional'), open);
 
 export interface RoleRule {
   userType: UserType;

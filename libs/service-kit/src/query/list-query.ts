@@ -184,7 +184,8 @@ function parseSearch(raw: unknown, issues: Issues): string | undefined {
 export const nullsLast = (column: RawBuilder<unknown>) => (direction: Direction) =>
   sql`${column} ${sql.raw(direction)} nulls last`;
 
-type Order = RawBuilder<unknown> | ((direction: Direction) => RawBuilder<unknown>);
+/** A column, or what the direction makes of it. */
+export type Order = RawBuilder<unknown> | ((direction: Direction) => RawBuilder<unknown>);
 
 /**
  * An ORDER BY list. Rows that tie are told apart by `tieBreak`, in the last key's direction, so that pages never overlap

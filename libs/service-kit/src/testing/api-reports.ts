@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { openCallMark } from '../auth/access.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
 
 interface Document {
@@ -19,12 +20,29 @@ export const documentReport = (document: Document, file: string): Promise<Report
  * The calls that an OpenAPI document describes, and those of the committed report, by which the gateway knows them.
  * With UPDATE_REPORTS the report is written anew.
  */
-export function routesReport(service: ServiceDefinition['name'], { paths }: Document): Promise<Report> {
-  const routes = Object.entries(paths).flatMap(([path, calls]) =>
-    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
-  );
-  return reportOf(routes.sort(), join(import.meta.dirname, `../api-routes/${service}.json`));
+export function routesReport(service: ServiceDefinition['name'], document: Document): Promise<Report> {
+  const routes = callsOf(document).map(({ name }) => name);
+  return reportOf(routes, join(import.meta.dirname, `../api-routes/${service}.json`));
 }
+
+/** The same of the calls by which everybody may read, of which pages can be made (decision 35). */
+export function openReadsReport(service: ServiceDefinition['name'], document: Document): Promise<Report> {
+  const reads = callsOf(document).filter(({ name, call }) => name.startsWith('GET ') && openCallMark in call);
+  return reportOf(
+    reads.map(({ name }) => name),
+    join(import.meta.dirname, `../api-routes/${service}.open.json`),
+  );
+}
+
+const callsOf = ({ paths }: Document) =>
+  Object.entries(paths)
+    .flatMap(([path, calls]) =>
+      Object.entries(calls as Record<string, object>).map(([method, call]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        call,
+      })),
+    )
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 async function reportOf(content: unknown, file: string): Promise<Report> {
   const style = await resolveConfig(file);

@@ -1,6 +1,6 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { type SearchMatch } from '@puente/domain/jobs';
-import { type ListQuery, nullsLast, orderBy, rowsOf, type SortKey } from '@puente/service-kit';
+import { rowsOf } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isIn, nameOf, type Place, placeIn, type SplitWord } from './job-search-places.ts';
 
@@ -163,23 +163,4 @@ function atLeast(least: number, finds: RawBuilder<unknown>[]): RawBuilder<unknow
 function without(excluded: string): RawBuilder<unknown> {
   const query = sql`jobs.search_query(${excluded})`;
   return sql`(numnode(${query}) = 0 or j.search_vector @@ ${query})`;
-}
-
-const newest: SortKey = { name: 'datePosted', direction: 'desc' };
-const best: SortKey = { name: 'relevance', direction: 'desc' };
-
-/** The order asked for; else the best first in a search and the newest first without one. */
-export function jobOrder({ sort, search }: ListQuery, { relevance }: Match): RawBuilder<unknown> {
-  const asked = sort.length > 0 ? sort : search === undefined ? [newest] : [best];
-  const keys = asked.at(-1)?.name === 'relevance' ? [...asked, newest] : asked;
-  return orderBy(
-    keys,
-    {
-      datePosted: sql`j.published_at`,
-      title: sql`jobs.plain(j.title)`,
-      salary: nullsLast(sql`j.annual_salary`),
-      ...(relevance && { relevance }),
-    },
-    sql`j.id`,
-  );
 }

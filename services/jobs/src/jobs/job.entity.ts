@@ -58,11 +58,15 @@ export const Job = defineEntity({
     /** These two are written by a trigger, at the first publication (migration `published-at`). */
     datePosted: p.date().nullable(),
     publishedAt: p.datetime().nullable(),
-    /** Written by a trigger, whoever writes the job and whatever they write (migration `search`). */
+    /** Held by a trigger to what fits the place: in the United States to the postal code (migration `places`). */
     city: p.text().nullable(),
+    /** Written by the same trigger: where on earth that is. Lazy, since only the search by distance reads it. */
+    location: p.text().columnType('cube').nullable().lazy(),
     closesOn: p.date().nullable(),
     /** For the search alone. Lazy, or it would be read with each job; a flushed change does bring it along. */
     searchVector: p.text().columnType('tsvector').generated(searchVector).nullable().lazy(),
+    /** Written by a trigger (migration `job-pages`). */
+    changedOn: p.date().defaultRaw(`((now() AT TIME ZONE 'utc'::text))::date`),
     version: p.integer().default(1),
   },
   checks: [

@@ -13,6 +13,7 @@ import { dataDocumentOf, idSchema } from '@puente/domain/rest';
 import {
   CurrentUser,
   EntryQuery,
+  Idempotent,
   ListQuery,
   OptionalAuth,
   Roles,
@@ -56,6 +57,7 @@ export class JobsController {
 
   @Post()
   @Roles('employer', mustBeEmployer('publicar un empleo.'))
+  @Idempotent()
   @ApiOperation({ summary: 'A new draft or published job of the calling employer' })
   @ApiResponse({ status: 201, standardSchema: oneJob })
   create(

@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, RequestContext } from '@mikro-orm/postgresql';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -73,12 +73,14 @@ export class AlertRunner implements OnApplicationBootstrap, BeforeApplicationShu
   private async next(): Promise<boolean> {
     let claimed: number | undefined;
     try {
-      return await this.em.fork().transactional(async (em) => {
-        const due = await claim(em);
-        claimed = due?.id;
-        if (due) await this.send(due, em);
-        return due !== undefined;
-      });
+      return await RequestContext.create(this.em, () =>
+        this.em.transactional(async (em) => {
+          const due = await claim(em);
+          claimed = due?.id;
+          if (due) await this.send(due, em);
+          return due !== undefined;
+        }),
+      );
     } catch (error) {
       if (claimed === undefined) throw error;
       this.logger.error({ err: error, savedSearch: claimed }, 'an alert failed, and is put off');
@@ -94,12 +96,10 @@ export class AlertRunner implements OnApplicationBootstrap, BeforeApplicationShu
     const { id, ownerId, name, query, code, frequency } = due;
     const now = new Date();
     const lastAlertAt = settledBefore(now);
-    const { found, jobs } = await this.newJobs.of(
-      query,
-      { since: new Date(due.lastAlertAt), until: lastAlertAt, count: alertFoundLimit },
-      em,
-    );
-    if (found > 0) {
+    const ids = await this.newJobs.ids(query, { after: new Date(due.lastAlertAt), until: lastAlertAt });
+    const jobs = await this.newJobs.newest(ids);
+    if (jobs.length > 0) {
+      const found = Math.min(ids.length, alertFoundLimit);
       const alert: JobAlert = { name, frequency, code, path: `/empleos?${query}`, found, jobs };
       await rowsOf(em, sql`select identity.ask_job_alert(${ownerId}, ${JSON.stringify(alert)}::jsonb)`);
     }

@@ -161,8 +161,8 @@ export class SavedSearchesService {
   }
 
   private async entry(kept: Kept): Promise<Entry<SavedSearchAttributes>> {
-    const { found } = await this.newJobs.of(kept.query, { since: kept.lookedAt, count: newJobsLimit });
-    return { id: kept.id, attributes: attributesOf(kept, found) };
+    const fresh = await this.newJobs.ids(kept.query, { after: kept.lookedAt });
+    return { id: kept.id, attributes: attributesOf(kept, Math.min(fresh.length, newJobsLimit)) };
   }
 }
 

@@ -19,6 +19,7 @@ export interface CallOptions {
   as?: TestPerson;
   /** Sent as JSON; a string goes as it is. */
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 /** The service on a database of its own, called over HTTP. */
@@ -66,13 +67,14 @@ export async function startJobs() {
     async endSession({ sessionId }: TestPerson): Promise<void> {
       await admin.query('update identity.sessions set ended_at = now() where id = $1', [sessionId]);
     },
-    async call(route: string, { as, body }: CallOptions = {}): Promise<Answer> {
+    async call(route: string, { as, body, headers }: CallOptions = {}): Promise<Answer> {
       const [method = '', path = ''] = route.split(/ (.*)/s);
       const response = await fetch(address + path, {
         method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(as && { authorization: as.authorization }),
+          ...headers,
         },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });

@@ -2,7 +2,7 @@ import { type TwoFactorSetup } from '@puente/domain/identity';
 import { useTranslation } from '@puente/platform';
 import { apiMessage } from '@puente/platform/api';
 import { useForm } from '@puente/platform/forms';
-import { Button, buttonClassName, Cluster } from '@puente/ui';
+import { buttonClassName } from '@puente/ui';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { secondCode } from '../../form/field.rules.ts';
@@ -11,7 +11,7 @@ import { appCodeTyped, SecondCodeInput } from '../../form/second-code-input.tsx'
 import { ProofRefusal } from '../../proof/proof-refusal.tsx';
 import { accountRefusal } from '../../session/account-refusal.ts';
 import { CopyButton } from './copy-button.tsx';
-import { TaskStep } from './task.tsx';
+import { TaskButtons, TaskStep } from './task.tsx';
 import styles from './two-factor.module.css';
 import { useEnableTwoFactorMutation } from './two-factor.endpoints.ts';
 
@@ -62,14 +62,7 @@ export function AppSetup({ setup, onEnabled, onCancel }: AppSetupProps) {
           label={t('twoFactor.setup.code')}
           error={errors.code}
         />
-        <Cluster>
-          <Button type="submit" loading={sending}>
-            {t('twoFactor.setup.submit')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('twoFactor.cancel')}
-          </Button>
-        </Cluster>
+        <TaskButtons submitLabel={t('twoFactor.setup.submit')} sending={sending} onCancel={onCancel} />
       </form>
     </TaskStep>
   );

@@ -1,14 +1,13 @@
 import { type TwoFactorSetup } from '@puente/domain/identity';
 import { useTranslation } from '@puente/platform';
 import { serverFieldErrors, useForm } from '@puente/platform/forms';
-import { Button, Cluster } from '@puente/ui';
 import { useState } from 'react';
 import { givenPassword } from '../../form/field.rules.ts';
 import formStyles from '../../form/form.module.css';
 import { type OwnProfile } from '../../personal-data/own-profile.endpoints.ts';
 import { PasswordProof } from '../../proof/password-proof.tsx';
 import { ProofRefusal } from '../../proof/proof-refusal.tsx';
-import { TaskStep } from './task.tsx';
+import { TaskButtons, TaskStep } from './task.tsx';
 import { useBeginTwoFactorMutation } from './two-factor.endpoints.ts';
 
 interface BeginFormProps {
@@ -50,14 +49,7 @@ export function BeginForm({ profile, onBegun, onCancel }: BeginFormProps) {
             error={errors.password}
           />
         )}
-        <Cluster>
-          <Button type="submit" loading={sending}>
-            {t('twoFactor.next')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('twoFactor.cancel')}
-          </Button>
-        </Cluster>
+        <TaskButtons submitLabel={t('twoFactor.next')} sending={sending} onCancel={onCancel} />
       </form>
     </TaskStep>
   );

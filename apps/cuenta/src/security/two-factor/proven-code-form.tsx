@@ -2,7 +2,7 @@ import { type ProvenCode, type SecondCode } from '@puente/domain/identity';
 import { useTranslation } from '@puente/platform';
 import { apiMessage } from '@puente/platform/api';
 import { serverFieldErrors, useForm } from '@puente/platform/forms';
-import { Button, Cluster } from '@puente/ui';
+import { Button } from '@puente/ui';
 import { useState } from 'react';
 import { givenPassword, secondCode } from '../../form/field.rules.ts';
 import formStyles from '../../form/form.module.css';
@@ -11,6 +11,7 @@ import { type OwnProfile } from '../../personal-data/own-profile.endpoints.ts';
 import { PasswordProof } from '../../proof/password-proof.tsx';
 import { ProofRefusal } from '../../proof/proof-refusal.tsx';
 import { accountRefusal } from '../../session/account-refusal.ts';
+import { TaskButtons } from './task.tsx';
 
 interface ProvenCodeFormProps {
   profile: OwnProfile;
@@ -72,14 +73,7 @@ export function ProvenCodeForm({ profile, submitLabel, danger, send, onCancel }:
           {t(kind === 'app' ? 'secondStep.useRecovery' : 'secondStep.useApp')}
         </Button>
       </div>
-      <Cluster>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={sending}>
-          {submitLabel}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('twoFactor.cancel')}
-        </Button>
-      </Cluster>
+      <TaskButtons submitLabel={submitLabel} sending={sending} danger={danger} onCancel={onCancel} />
     </form>
   );
 }

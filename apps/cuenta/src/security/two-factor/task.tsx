@@ -1,4 +1,5 @@
-import { Stack } from '@puente/ui';
+import { useTranslation } from '@puente/platform';
+import { Button, Cluster, Stack } from '@puente/ui';
 import { type ReactNode } from 'react';
 import { type OwnProfile } from '../../personal-data/own-profile.endpoints.ts';
 import styles from './two-factor.module.css';
@@ -25,3 +26,25 @@ export function TaskStep({ title, children }: { title: string; children: ReactNo
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+interface TaskButtonsProps {
+  submitLabel: string;
+  sending: boolean;
+  danger?: boolean | undefined;
+  onCancel: () => void;
+}
+
+/** At the foot of a task's form. */
+export function TaskButtons({ submitLabel, sending, danger, onCancel }: TaskButtonsProps) {
+  const { t } = useTranslation('cuenta');
+  return (
+    <Cluster>
+      <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={sending}>
+        {submitLabel}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        {t('twoFactor.cancel')}
+      </Button>
+    </Cluster>
+  );
+}

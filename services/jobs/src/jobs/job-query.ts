@@ -1,0 +1,184 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type Wish } from '@puente/domain/job-search';
+import { type SearchMatch } from '@puente/domain/jobs';
+import { type ListQuery, nullsLast, type Order, orderBy, rowsOf, type SortKey } from '@puente/service-kit';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { all, type Bits, count } from '../job-index/bits.ts';
+import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
+import { type Match, matchesOf } from './job-search.ts';
+import { type JobFilter, type JobListQuery, letThrough } from './job-wishes.ts';
+import { openToAll } from './open-jobs.ts';
+
+/** What jobs are asked for: by lists, facets, alternatives and alerts alike. */
+export interface AskedJobs {
+  readonly query: JobListQuery;
+  readonly place?: PlaceCondition;
+  /** After this instant, and not after the other one. */
+  readonly published?: { readonly after: Date; readonly until?: Date };
+}
+
+/** Where to look, as the database alone can tell it: of `jobs.jobs j`. */
+export interface PlaceCondition {
+  readonly where: RawBuilder<SqlBool>;
+  /** What is left of it when a wish is let go; undefined: anywhere. */
+  readonly without: Readonly<Partial<Record<Wish, RawBuilder<SqlBool> | undefined>>>;
+  /** Orders that there are by it, and the one that nobody has to ask for. */
+  readonly orders?: Readonly<Record<string, Order>>;
+  readonly defaultSort?: SortKey;
+}
+
+/** The open jobs that are asked for. */
+export interface FoundJobs {
+  readonly total: number;
+  /** Absent where no words are asked for. */
+  readonly matched?: SearchMatch;
+  /** What follows `from` where a page of them is read; `order` follows `order by`. */
+  readonly source: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+}
+
+/** One way of finding a search's words, and which jobs it finds. */
+interface FoundWords {
+  readonly match: Match;
+  /** Undefined: all of them. */
+  readonly ids?: readonly number[];
+}
+
+/** The parts of what is asked, each to be left out by itself, before they are looked up among the jobs. */
+export interface Question {
+  readonly filters: readonly JobFilter[];
+  readonly published?: AskedJobs['published'];
+  readonly placeIds?: readonly number[];
+  readonly words: FoundWords;
+}
+
+/** The one place where a query's filters, words and place become the jobs they find (decision 33). */
+@Injectable()
+export class JobQueries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly current: CurrentJobs,
+  ) {}
+
+  /** How many they are, and how to read them: by the first way of finding the words that finds any. */
+  async find(asked: AskedJobs): Promise<FoundJobs> {
+    const { query, place } = asked;
+    const { question, found, jobs } = await this.ask(asked);
+    const total = count(found);
+    const { match } = question.words;
+    const few = total ** 2 < (query.offset + query.pageSize) * jobs.index.jobs;
+    const where = few
+      ? sql<SqlBool>`j.id = any(${jobs.index.idsOf(found)})`
+      : sql<SqlBool>`${query.where} and ${match.where} and ${place?.where ?? sql`true`} and ${publishedWithin(asked)}`;
+    return {
+      total,
+      ...(match.name && { matched: match.name }),
+      source: sql`jobs.jobs j where ${where} and ${openToAll}`,
+      order: jobOrder(query, match, place),
+    };
+  }
+
+  /** The question by the way of finding the words that finds any, else by the first one. */
+  async ask(asked: AskedJobs): Promise<{ question: Question; found: Bits; jobs: Jobs }> {
+    const parts = await this.partsOf(asked);
+    let first: { question: Question; found: Bits; jobs: Jobs } | undefined;
+    for await (const words of this.wordsOf(asked.query.search)) {
+      const question = { ...parts, words };
+      const jobs = await this.current.read();
+      const found = jobsOf(jobs, question);
+      first ??= { question, found, jobs };
+      if (found.some((word) => word !== 0)) return { question, found, jobs };
+    }
+    if (!first) throw new Error('There is always a first way of finding words');
+    return first;
+  }
+
+  /** All but the words. */
+  async partsOf({ query, place, published }: AskedJobs): Promise<Omit<Question, 'words'>> {
+    const filters = await Promise.all(query.filters.map((filter) => this.byId(filter)));
+    return {
+      filters,
+      ...(published && { published }),
+      ...(place && { placeIds: await this.idsOf(place.where) }),
+    };
+  }
+
+  /** The ways of finding the words, best first. */
+  async *wordsOf(search: string | undefined): AsyncGenerator<FoundWords> {
+    for await (const match of matchesOf(this.em, search)) {
+      yield search === undefined ? { match } : { match, ids: await this.idsOf(match.where) };
+    }
+  }
+
+  async idsOf(where: RawBuilder<SqlBool>): Promise<readonly number[]> {
+    const [row] = await rowsOf(
+      this.em,
+      // As JSON, which is read far faster than an array.
+      sql<{
+        ids: number[] | null;
+      }>`select json_agg(j.id) as ids from jobs.jobs j where ${openToAll} and ${where}`,
+    );
+    return row?.ids ?? [];
+  }
+
+  /** Which employer a name is. */
+  private async byId(filter: JobFilter): Promise<JobFilter> {
+    if (filter.field !== 'employer.username') return filter;
+    const [employer] = await rowsOf(
+      this.em,
+      sql<{ id: number }>`
+        select p.user_id as id from identity.public_profiles p where lower(p.username) = ${filter.value}`,
+    );
+    return { field: 'employer.id', operator: '$eq', value: employer?.id ?? 0 };
+  }
+}
+
+/** The open jobs that a question finds. */
+export function jobsOf({ index, open }: Jobs, { filters, published, placeIds, words }: Question): Bits {
+  return all([
+    open,
+    ...filters.map((filter) => letThrough(index, filter)),
+    ...(published ? [publishedBits(index, published)] : []),
+    ...(placeIds ? [index.ofIds(placeIds)] : []),
+    ...(words.ids ? [index.ofIds(words.ids)] : []),
+  ]);
+}
+
+const microsecond = 0.001;
+
+function publishedBits(index: Jobs['index'], { after, until }: NonNullable<AskedJobs['published']>): Bits {
+  const end = until ? until.getTime() + microsecond / 2 : Infinity;
+  return index.within('publishedAt', after.getTime() + microsecond / 2, end);
+}
+
+function publishedWithin({ published }: AskedJobs): RawBuilder<SqlBool> {
+  if (!published) return sql<SqlBool>`true`;
+  const { after, until } = published;
+  return sql<SqlBool>`j.published_at > ${after} and j.published_at <= ${until ?? sql`'infinity'`}`;
+}
+
+const newest: SortKey = { name: 'datePosted', direction: 'desc' };
+const best: SortKey = { name: 'relevance', direction: 'desc' };
+
+/** The order asked for; else the best first in a search, the nearest first around a place, and the newest first. */
+export function jobOrder(
+  { sort, search }: ListQuery,
+  { relevance }: Match,
+  place?: PlaceCondition,
+): RawBuilder<unknown> {
+  const usual = search === undefined ? (place?.defaultSort ?? newest) : best;
+  const asked = sort.length > 0 ? sort : [usual];
+  const keys = asked.at(-1)?.name === 'relevance' ? [...asked, newest] : asked;
+  return orderBy(
+    keys,
+    {
+      datePosted: sql`j.published_at`,
+      title: sql`jobs.plain(j.title)`,
+      salary: nullsLast(sql`j.annual_salary`),
+      ...place?.orders,
+      ...(relevance && { relevance }),
+    },
+    sql`j.id`,
+  );
+}
