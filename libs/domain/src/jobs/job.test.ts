@@ -40,6 +40,7 @@ describe('a job', () => {
   test('without the optional fields is a draft without them', () => {
     expect(jobInputSchema.parse(job)).toEqual({
       ...job,
+      city: null,
       phone: null,
       contactEmail: null,
       highlight: false,
@@ -222,6 +223,7 @@ describe('the answer about a job', () => {
   const answer = {
     ...jobInputSchema.parse(job),
     city: null,
+    pay: null,
     datePosted: '2026-11-20',
     publishedAt: '2026-11-20T10:00:00.000Z',
   };
@@ -238,6 +240,7 @@ describe('the answer about a job', () => {
       datePosted: null,
       publishedAt: null,
       city: null,
+      pay: null,
     };
     expect(jobAttributesSchema.safeParse(draft).success).toBe(false);
     expect(ownJobAttributesSchema.parse(draft)).toEqual(draft);

@@ -34,6 +34,7 @@ export interface Parameter {
  *   `relevance` needs a `_q`
  * - `populate`: relations; `*` means all of them
  * - `search`: whether `_q` is taken
+ * - `fields`: parts of the answer; all of them unless some are asked for
  * - `more`: what else is taken, by its name; as its schema read it, it is in the query's `more`
  */
 export interface ListGrammar {
@@ -41,6 +42,7 @@ export interface ListGrammar {
   readonly sort?: Readonly<Record<string, Direction>>;
   readonly populate?: readonly string[];
   readonly search?: boolean;
+  readonly fields?: readonly string[];
   readonly more?: Readonly<Record<string, Parameter>>;
 }
 

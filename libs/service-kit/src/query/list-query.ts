@@ -31,6 +31,8 @@ interface Asked<Field extends string, Sort extends string, Relation extends stri
   readonly page: number;
   readonly pageSize: number;
   readonly offset: number;
+  /** The parts of the answer asked for; empty: all of them. */
+  readonly fields: ReadonlySet<string>;
   /** The trimmed `_q`; absent when empty. */
   readonly search?: string;
   /** The parameters of the route's own. */
@@ -57,10 +59,12 @@ export function parseListQuery(grammar: ListGrammar, raw: unknown): ListQuery {
   const fields = grammar.filters ?? {};
 
   const own = Object.keys(grammar.more ?? {});
-  refuseUnknown(query, [...parts, ...own, ...(grammar.search === true ? ['_q'] : [])], issues);
+  const known = [...(grammar.search === true ? ['_q'] : []), ...(grammar.fields ? ['fields'] : []), ...own];
+  refuseUnknown(query, [...parts, ...known], issues);
   const filters = parseFilters(query['filters'], fields, issues);
   const sort = parseSort(query['sort'], grammar.sort ?? {}, issues);
   const populate = parsePopulate(query['populate'], grammar.populate ?? [], issues);
+  const chosen = grammar.fields ? parseFields(query['fields'], grammar.fields, issues) : new Set<string>();
   const page = parsePagination(query['pagination'], issues);
   const search = grammar.search === true ? parseSearch(query['_q'], issues) : undefined;
   if (search === undefined && sort.some(({ name }) => name === 'relevance'))
@@ -68,7 +72,7 @@ export function parseListQuery(grammar: ListGrammar, raw: unknown): ListQuery {
   const more = parseMore(query, grammar.more ?? {}, issues);
   issues.throwIfAny();
 
-  const base = { filters, where: whereOf(filters, fields), sort, populate, ...page, more };
+  const base = { filters, where: whereOf(filters, fields), sort, populate, fields: chosen, ...page, more };
   return search === undefined ? base : { ...base, search };
 }
 
@@ -172,6 +176,15 @@ function parsePopulate(raw: unknown, known: readonly string[], issues: Issues): 
   return new Set(wanted);
 }
 
+function parseFields(raw: unknown, known: readonly string[], issues: Issues): ReadonlySet<string> {
+  const list = names(raw);
+  if (list === undefined) issues.add(['fields'], 'fields debe ser una lista de campos.');
+  for (const name of list ?? []) {
+    if (!known.includes(name)) issues.add(['fields'], `No existe el campo «${name.slice(0, 60)}».`);
+  }
+  return new Set(list);
+}
+
 type Page = Pick<ListQuery, 'page' | 'pageSize' | 'offset'>;
 
 function parsePagination(raw: unknown, issues: Issues): Page {
@@ -215,7 +228,8 @@ function parseSearch(raw: unknown, issues: Issues): string | undefined {
 export const nullsLast = (column: RawBuilder<unknown>) => (direction: Direction) =>
   sql`${column} ${sql.raw(direction)} nulls last`;
 
-type Order = RawBuilder<unknown> | ((direction: Direction) => RawBuilder<unknown>);
+/** A column, or what the direction makes of it. */
+export type Order = RawBuilder<unknown> | ((direction: Direction) => RawBuilder<unknown>);
 
 /**
  * An ORDER BY list. Rows that tie are told apart by `tieBreak`, in the last key's direction, so that pages never overlap

@@ -35,7 +35,7 @@ export const PublicProfile = defineEntity({
            u.nombre_empresa, u.puesto_empresa, u.estado, u.telefono, u.pais,
            f.id as cv_id, f.name as cv_name, f.size as cv_size,
            case when u.confirmed_at is not null and u.locked_at is null
-             then to_char(u.created_at at time zone 'utc', 'YYYY-MM') end as member_since
+             then to_char(u.created_at at time zone 'utc'::text, 'YYYY-MM'::text) else null::text end as member_since
     from users u left join files f on f.user_id = u.id and f.attached_at is not null`,
   properties: {
     userId: p.integer().primary(),

@@ -3,6 +3,7 @@ import { companyAttributesSchema } from '@puente/domain/jobs';
 import { dataDocumentOf } from '@puente/domain/rest';
 import { refusal, type TestPerson } from '@puente/service-kit/testing';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
+import { applied } from '../testing/application-calls.ts';
 import { postJob } from '../testing/sample-job.ts';
 
 let jobs: TestJobs;
@@ -37,6 +38,47 @@ describe('what everybody may know of a company', () => {
         answeredShare: null,
       },
     });
+  });
+
+  test('is how fast and how often it answers, once five applications tell', async () => {
+    const company = await jobs.employer();
+    const job = await postJob(jobs, company);
+    const received = async (daysAgo: number, answeredAfter?: number) => {
+      const id = await applied(jobs, await jobs.seeker(), job);
+      await jobs.admin.query(
+        `update jobs.applications set date_applied = (now() at time zone 'utc')::date - $2::int where id = $1`,
+        [id, daysAgo],
+      );
+      if (answeredAfter !== undefined) {
+        await jobs.call(`PUT /api/applications/${id}`, {
+          as: company,
+          body: { data: { status: 'En revisión' } },
+        });
+      }
+      const { rows } = await jobs.admin.query<{ id: number }>(
+        'select id from jobs.application_events where application_id = $1 order by id',
+        [id],
+      );
+      for (const [index, days] of [daysAgo, daysAgo - (answeredAfter ?? 0)].entries()) {
+        await jobs.admin.query(
+          `update jobs.application_events set at = now() - make_interval(days => $2) where id = $1`,
+          [rows[index]?.id, days],
+        );
+      }
+    };
+    const told = async () => {
+      const { answersWithinDays, answeredShare } = (await read(company)).attributes;
+      return [answersWithinDays, answeredShare];
+    };
+    for (const days of [1, 2, 2, 9]) await received(40, days);
+    expect(await told()).toEqual([null, null]);
+    await received(40, 3);
+    expect(await told()).toEqual([2, 1]);
+    for (const _ of [1, 2, 3, 4, 5]) await received(20);
+    // Too young to be left without an answer, and too old to count.
+    await received(3);
+    await received(400, 100);
+    expect(await told()).toEqual([2, 0.5]);
   });
 
   test('is found however its username is written', async () => {

@@ -32,8 +32,15 @@ const bodies: Record<string, unknown> = {
   'POST /api/jobs/{id}/report': { reason: 'Otro' },
   'POST /api/applications': { data: { job: 1, coverLetter: 'Tengo experiencia.' } },
   'PUT /api/applications/{id}': { data: { status: 'En revisión' } },
+  'POST /api/saved-searches': { data: { name: 'Cocina', query: 'q=cocina', frequency: 'daily' } },
+  'PUT /api/saved-searches/{id}': { data: { name: 'Cocina' } },
+  'POST /api/saved-searches/stop': { code: 'c'.repeat(43) },
+  'POST /api/saved-searches/resume': { code: 'c'.repeat(43) },
   'POST /api/favorites': { data: { job: 1 } },
 };
+
+/** What a route is asked with that answers nothing else. */
+const queries: Record<string, string> = { 'GET /api/places': '/api/places?q=houston' };
 
 interface Answer {
   status: number;
@@ -47,8 +54,12 @@ async function askEveryRoute(): Promise<(Answer & { route: string })[]> {
     apiRoutes.jobs.map(async (route) => {
       const [method = '', path = ''] = route.split(' ');
       const body = bodies[route];
-      const as = /applications\/counts|jobs/.test(path) || method === 'PUT' ? employer : seeker;
-      const answer = await ask(method, path.replace('{id}', String(job)), as, body);
+      const as = /saved-searches/.test(path)
+        ? seeker
+        : /applications\/counts|jobs/.test(path) || method === 'PUT'
+          ? employer
+          : seeker;
+      const answer = await ask(method, (queries[route] ?? path).replace('{id}', String(job)), as, body);
       return { route, ...answer };
     }),
   );

@@ -25,7 +25,7 @@ test('each refusal is of an index or another constraint that is there', async ()
 
 /** Which no entity describes: every one of them is named here. */
 const triggers = {
-  jobs: ['jobs_changed', 'jobs_city', 'jobs_notes', 'jobs_published', 'jobs_withdrawn'],
+  jobs: ['jobs_changed', 'jobs_city', 'jobs_logged', 'jobs_notes', 'jobs_published', 'jobs_withdrawn'],
   applications: ['applications_moved', 'applications_sent'],
 };
 const functions = [

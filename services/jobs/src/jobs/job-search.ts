@@ -1,8 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { type SearchMatch } from '@puente/domain/jobs';
-import { type ListQuery, nullsLast, orderBy, rowsOf, type SortKey } from '@puente/service-kit';
+import { rowsOf } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { type Located } from '../places/locate.ts';
 import { isIn, nameOf, type Place, placeIn, type SplitWord } from './job-search-places.ts';
 
 /** One way of finding jobs, and how well each job answers it. */
@@ -164,32 +163,4 @@ function atLeast(least: number, finds: RawBuilder<unknown>[]): RawBuilder<unknow
 function without(excluded: string): RawBuilder<unknown> {
   const query = sql`jobs.search_query(${excluded})`;
   return sql`(numnode(${query}) = 0 or j.search_vector @@ ${query})`;
-}
-
-const newest: SortKey = { name: 'datePosted', direction: 'desc' };
-const best: SortKey = { name: 'relevance', direction: 'desc' };
-const nearest: SortKey = { name: 'distance', direction: 'asc' };
-
-/** The order asked for; else the best first in a search, the nearest first around a centre, and the newest first. */
-export function jobOrder(
-  { sort }: ListQuery,
-  { name, relevance }: Match,
-  { order: distance, nearestFirst }: Located,
-): RawBuilder<unknown> {
-  const known = sort.filter((key) => key.name !== 'distance' || distance);
-  const usual = name !== undefined ? best : nearestFirst ? nearest : newest;
-  const asked = known.length > 0 ? known : [usual];
-  const last = asked.at(-1)?.name;
-  const keys = last === 'relevance' || last === 'distance' ? [...asked, newest] : asked;
-  return orderBy(
-    keys,
-    {
-      datePosted: sql`j.published_at`,
-      title: sql`jobs.plain(j.title)`,
-      salary: nullsLast(sql`j.annual_salary`),
-      ...(relevance && { relevance }),
-      ...(distance && { distance }),
-    },
-    sql`j.id`,
-  );
 }

@@ -1,4 +1,4 @@
-import { affinityAlias } from '@puente/domain/jobs';
+import { affinityAlias, jobFacets } from '@puente/domain/jobs';
 import { date, instant, integer, type ListGrammar, text, textArray } from '@puente/service-kit';
 import { sql, type SqlBool } from 'kysely';
 import { placeParameters } from '../places/near.parameters.ts';
@@ -36,5 +36,8 @@ export const jobListGrammar = {
   search: true,
   more: placeParameters,
 } as const satisfies ListGrammar;
+
+/** The same questions as those of the list, answered by counts. */
+export const jobFacetsGrammar = { ...jobListGrammar, fields: jobFacets } as const satisfies ListGrammar;
 
 export const jobRelations = ['employer'] as const;

@@ -24,7 +24,6 @@ export const jobIndexes = [
   facet('jobs_by_date'),
   facet('jobs_by_place', 'country', 'province'),
   facet('jobs_by_province', 'province'),
-  facet('jobs_by_city', 'province', 'city'),
   facet('jobs_by_category', 'category'),
   facet('jobs_by_subcategory', 'subcategory'),
   facet('jobs_by_modality', 'modality'),
@@ -49,7 +48,14 @@ export const jobIndexes = [
     expression:
       'CREATE INDEX jobs_by_employer ON jobs.jobs USING btree (employer_id, published_at DESC, id DESC)',
   },
+  // Holds all that jobs are filtered by (`CurrentJobs`).
+  expressed(
+    'jobs_by_id',
+    'btree (id) INCLUDE (employer_id, country, province, category, subcategory, modality, work_language, ' +
+      'visa_requirement, job_type, affinities, annual_salary, published_at, closes_on)',
+  ),
   expressed('jobs_by_title', 'btree (plain(title), id)'),
+  expressed('jobs_by_city', 'btree (province, city, published_at DESC, id DESC) INCLUDE (closes_on)'),
   expressed('jobs_by_location', 'gist (location) INCLUDE (id, closes_on)'),
   expressed('jobs_by_words', 'gin (search_vector)'),
   expressed(

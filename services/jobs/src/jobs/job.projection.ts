@@ -7,6 +7,7 @@ import {
 import { type Entry, relation } from '@puente/domain/rest';
 import { isoInstant, type SignedInUser } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
+import { standing } from '../applications/withdrawal.ts';
 
 interface RowParts {
   id: number;
@@ -41,7 +42,7 @@ export const employerName = sql<string | null>`(
 
 /** What an employer is told of their own jobs only. */
 const ownColumns = (employer: SignedInUser) => sql`case when j.employer_id = ${employer.id} then (
-  select count(*)::int from jobs.applications a where a.job_id = j.id) end as "applicationsCount",
+  select count(*)::int from jobs.applications a where a.job_id = j.id and ${standing}) end as "applicationsCount",
   case when j.employer_id = ${employer.id} then j.unchecked_phone end as "uncheckedPhone"`;
 
 /** The columns of a job as `viewer` may see it. */

@@ -17,64 +17,69 @@ import {
 import { usualCountry } from '@puente/domain/places';
 import { parsePhone } from '@puente/domain/phone-check';
 import { type DataDocument } from '@puente/domain/rest';
-import {
-  ApiError,
-  equalTo,
-  listed,
-  type ListQuery,
-  rowsOf,
-  type SignedInUser,
-  validationError,
-} from '@puente/service-kit';
-import { sql, type SqlBool } from 'kysely';
+import { ApiError, equalTo, listed, rowsOf, type SignedInUser, validationError } from '@puente/service-kit';
+import { sql } from 'kysely';
 import { chosenCity } from '../places/chosen-city.ts';
-import { locate } from '../places/locate.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
-import { readPage } from '../database/read-page.ts';
-import { jobOrder, matchesOf } from './job-search.ts';
+import { readPage, readRows } from '../database/read-page.ts';
+import { type AskedJobs, jobOrder, JobQueries, placeMeta } from './job-query.ts';
+import { matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
-import { type jobListGrammar, jobRelations } from './job.grammar.ts';
+import { jobRelations } from './job.grammar.ts';
+import { type JobListQuery } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
 import { jobColumnsFor, jobEntry, type OwnJobRow } from './job.projection.ts';
 
 const employerOnly: ReadonlySet<string> = new Set(jobRelations);
 
+interface Page {
+  rows: OwnJobRow[];
+  total: number;
+  matched?: SearchMatch;
+}
+
 @Injectable()
 export class JobsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: JobQueries,
+  ) {}
 
   /** Jobs open to all; an employer who asks for their own jobs by their own id sees drafts and ended ones too. */
-  async list(query: ListQuery<typeof jobListGrammar>, viewer?: SignedInUser): Promise<JobList> {
+  async list(query: JobListQuery, viewer?: SignedInUser): Promise<JobList> {
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
-    const visible = ownList ? query.where : sql<SqlBool>`${query.where} and ${openToAll}`;
-    const located = await locate(this.em, query.more, {
-      sort: query.sort,
-      within: { country: textOf(equalTo(query, 'country')), province: textOf(equalTo(query, 'province')) },
-    });
-    const there = located.where ? sql<SqlBool>`${visible} and ${located.where}` : visible;
-    const columns = jobColumnsFor(viewer, query.populate, located.distance);
-    // What is no place is looked for in the jobs.
-    const search = [query.search, located.words].filter((text) => text !== undefined).join(' ') || undefined;
-
-    let page = { rows: [] as OwnJobRow[], total: 0 };
-    let matched: SearchMatch | undefined = search === undefined ? undefined : 'all';
-    for await (const match of matchesOf(this.em, search)) {
-      page = await readPage<OwnJobRow>(this.em, query, {
-        columns,
-        source: sql`jobs.jobs j where ${there} and ${match.where}`,
-        order: jobOrder(query, match, located),
-      });
-      if (page.total === 0) continue;
-      matched = match.name;
-      break;
-    }
+    const asked = await this.queries.asked(query);
+    const { rows, total, matched } = await (ownList ? this.ownPage(asked, viewer) : this.page(asked, viewer));
     const { data, meta } = listed(
-      page.rows.map((row) => jobEntry(row, viewer)),
-      page.total,
+      rows.map((row) => jobEntry(row, viewer)),
+      total,
       query,
     );
-    const { place } = located;
-    return { data, meta: { ...meta, ...(matched && { matched }), ...(place !== undefined && { place }) } };
+    return { data, meta: { ...meta, ...(matched && { matched }), ...placeMeta(asked) } };
+  }
+
+  /** Of the jobs that everybody may find. */
+  private async page(asked: AskedJobs, viewer: SignedInUser | undefined): Promise<Page> {
+    const { query, place } = asked;
+    const { total, matched, ...parts } = await this.queries.find(asked);
+    const columns = jobColumnsFor(viewer, query.populate, place?.distance);
+    const rows = total > query.offset ? await readRows<OwnJobRow>(this.em, query, { ...parts, columns }) : [];
+    return { rows, total, ...(matched && { matched }) };
+  }
+
+  /** Of an employer's own jobs, which are not too many to be counted one by one. */
+  private async ownPage({ query, place }: AskedJobs, viewer: SignedInUser): Promise<Page> {
+    const there = place?.where ?? sql`true`;
+    let page: Page = { rows: [], total: 0 };
+    for await (const match of matchesOf(this.em, query.search)) {
+      page = await readPage<OwnJobRow>(this.em, query, {
+        columns: jobColumnsFor(viewer, query.populate, place?.distance),
+        source: sql`jobs.jobs j where ${query.where} and ${there} and ${match.where}`,
+        order: jobOrder(query, match, place),
+      });
+      if (page.total > 0) return { ...page, ...(match.name && { matched: match.name }) };
+    }
+    return { ...page, ...(query.search !== undefined && { matched: 'all' }) };
   }
 
   /** @throws ApiError 404, also for a draft of somebody else; 410 where everybody could read it once */
@@ -186,8 +191,6 @@ export class JobsService {
     return row && { data: jobEntry(row, viewer) };
   }
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 const unknownCity: FieldProblem = { field: 'city', message: jobMessages.cityUnknown };
 

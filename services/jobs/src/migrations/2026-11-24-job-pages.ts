@@ -22,9 +22,9 @@ export class JobPages extends Migration {
         for each row execute function jobs.note_change()`);
     this.addSql(`
       create index jobs_by_place_and_trade on jobs.jobs
-        (country, province, subcategory, date_posted desc, id desc) where status = 'Publicado'`);
+        (country, province, subcategory, published_at desc, id desc) where status = 'Publicado'`);
     this.addSql(`
       create index jobs_by_trade on jobs.jobs
-        (country, subcategory, date_posted desc, id desc) where status = 'Publicado'`);
+        (country, subcategory, published_at desc, id desc) where status = 'Publicado'`);
   }
 }

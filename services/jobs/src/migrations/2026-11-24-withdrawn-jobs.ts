@@ -14,12 +14,13 @@ export class WithdrawnJobs extends Migration {
         category text,
         subcategory text,
         country text,
-        province text
+        province text,
+        location public.cube
       )`);
     // Drafts that once were open.
     this.addSql(`
-      insert into jobs.withdrawn_jobs (id, category, subcategory, country, province)
-      select id, category, subcategory, country, province from jobs.jobs
+      insert into jobs.withdrawn_jobs (id, category, subcategory, country, province, location)
+      select id, category, subcategory, country, province, location from jobs.jobs
       where status = 'Borrador' and date_posted is not null`);
     // Before the change, since what follows a deletion would be done with the rights of whoever began: with its employer's
     // account a job goes by the identity service, which has none here.
@@ -29,10 +30,10 @@ export class WithdrawnJobs extends Migration {
         if tg_op = 'UPDATE' and new.status = 'Publicado' then
           delete from jobs.withdrawn_jobs where id = new.id;
         elsif old.status = 'Publicado' then
-          insert into jobs.withdrawn_jobs (id, category, subcategory, country, province)
-          values (old.id, old.category, old.subcategory, old.country, old.province)
+          insert into jobs.withdrawn_jobs (id, category, subcategory, country, province, location)
+          values (old.id, old.category, old.subcategory, old.country, old.province, old.location)
           on conflict (id) do update set category = excluded.category, subcategory = excluded.subcategory,
-            country = excluded.country, province = excluded.province;
+            country = excluded.country, province = excluded.province, location = excluded.location;
         end if;
         return case tg_op when 'DELETE' then old else new end;
       end $$`);

@@ -27,6 +27,7 @@ const ask = (as?: TestPerson) => jobs.call('GET /api/personal-data/jobs', as ? {
 const nothing = {
   applications: [],
   favorites: [],
+  savedSearches: [],
   reports: [],
   jobs: [],
   receivedApplications: [],
@@ -77,13 +78,14 @@ describe('what the jobs service keeps about a person', () => {
           phone: null,
           status: 'Entrevista',
           dateApplied: new Date().toISOString().slice(0, 10),
+          withdrawnAt: null,
           history: [
             { status: 'Enviada', at: instant },
             { status: 'Entrevista', at: instant },
           ],
         },
       ],
-      favorites: [{ job, title, createdAt: instant }],
+      favorites: [{ job, title, createdAt: instant, removedAt: null }],
       reports: [{ job, title, reason: 'Otro', details: 'Piden fotos', createdAt: instant }],
     });
     const { body } = await ask(seeker);

@@ -17,17 +17,21 @@ export interface AskedPlace {
 /** Where a list looks: in fragments of SQL over `jobs.jobs j`, which ask of a job only its country, province, city and location. */
 export interface Located {
   /** For the answer: null where what was named is no place, absent where nothing was named. */
-  readonly place?: SearchedPlace | null;
+  readonly searched?: SearchedPlace | null;
   /** What was named and is no place: to be searched as words. */
   readonly words?: string;
   /** Absent where every job will do. */
   readonly where?: RawBuilder<SqlBool>;
-  /** What orders by distance; absent where there is no centre. */
-  readonly order?: RawBuilder<unknown>;
+  /** The same as a filter, where it is no more than that. */
+  readonly region?: { field: 'country' | 'province'; operator: '$eq'; value: string };
+  /** What is left of it when a wish is let go; undefined: anywhere. */
+  readonly without: Readonly<Partial<Record<'place' | 'radius' | 'at', RawBuilder<SqlBool> | undefined>>>;
+  /** Nearest first; absent where there is no centre. */
+  readonly orders?: { readonly distance: RawBuilder<unknown> };
+  /** The order that nobody has to ask for. */
+  readonly defaultSort?: SortKey;
   /** Kilometres from the centre. */
   readonly distance?: RawBuilder<number>;
-  /** Whether the nearest come first where nobody asks for another order. */
-  readonly nearestFirst: boolean;
 }
 
 const hereIs = 'El centro es near[zip], near[lat] y near[lng], o place.';
@@ -52,18 +56,35 @@ export async function locate(
   const town = place && !isRegion(place) ? place : undefined;
   const around = centre ?? (radius === undefined && !byDistance ? undefined : town);
   const from = around ?? (byDistance && place ? place : undefined);
-  const conditions = [
-    ...(place && (centre || radius === undefined || !town) ? [isIn(place)] : []),
-    ...(around && radius !== undefined ? [isWithin(around, radius)] : []),
-  ];
+  const inPlace = place ? isIn(place) : undefined;
+  const circle = around && radius !== undefined ? isWithin(around, radius) : undefined;
+  const where = and(centre || !circle ? inPlace : undefined, circle);
   return {
-    ...((named !== undefined || centre) && { place: place ? searched(place) : (centre ?? null) }),
+    ...((named !== undefined || centre) && { searched: place ? searched(place) : (centre ?? null) }),
     ...(place === null && named !== undefined && { words: named }),
-    ...(conditions.length > 0 && { where: sql<SqlBool>`${sql.join(conditions, sql` and `)}` }),
-    ...(from && { order: straightDistance(from) }),
-    ...(around && { distance: distanceKm(around) }),
-    nearestFirst: around !== undefined,
+    ...(where && { where }),
+    ...(place && where === inPlace && isRegion(place) && { region: regionOf(place) }),
+    without: {
+      ...(place && { place: centre ? circle : undefined }),
+      ...(circle && { radius: inPlace }),
+      ...(centre && { at: inPlace }),
+    },
+    ...(from && { orders: { distance: straightDistance(from) } }),
+    ...(around && { defaultSort: nearest, distance: distanceKm(around) }),
   };
+}
+
+const nearest: SortKey = { name: 'distance', direction: 'asc' };
+
+function and(...conditions: (RawBuilder<SqlBool> | undefined)[]): RawBuilder<SqlBool> | undefined {
+  const [one, other] = conditions.filter((condition) => condition !== undefined);
+  return one && other ? sql<SqlBool>`${one} and ${other}` : one;
+}
+
+function regionOf({ country, province }: Place): NonNullable<Located['region']> {
+  return province === null
+    ? { field: 'country', operator: '$eq', value: country }
+    : { field: 'province', operator: '$eq', value: province };
 }
 
 function checkCentre(asked: {

@@ -13,10 +13,12 @@ interface Trade {
   subcategory: string | null;
   country: string | null;
   province: string | null;
+  /** As `cube` writes itself. */
+  location: string | null;
 }
 
 const employer: ReadonlySet<string> = new Set(['employer']);
-const newestFirst = sql`j.date_posted desc, j.id desc`;
+const newestFirst = sql`j.published_at desc, j.id desc`;
 
 @Injectable()
 export class SimilarJobsService {
@@ -25,7 +27,7 @@ export class SimilarJobsService {
   /**
    * Open jobs like one, also like one that was withdrawn; to one that nobody knows, the newest are as like as any.
    * What is done counts before where, since many would move for it, but not to another country: the same trade in the same
-   * state, related ones there, then both in the whole country.
+   * state, related ones there, then both in the whole country; of those alike, the nearest first.
    */
   async list(id: number, size: number, viewer?: SignedInUser): Promise<ListDocument<OwnJobAttributes>> {
     const trade = await this.tradeOf(id);
@@ -42,9 +44,9 @@ export class SimilarJobsService {
     const [trade] = await rowsOf(
       this.em,
       sql<Trade>`
-        select category, subcategory, country, province from jobs.jobs where id = ${id} and status = 'Publicado'
+        select category, subcategory, country, province, location::text from jobs.jobs where id = ${id} and status = 'Publicado'
         union all
-        select category, subcategory, country, province from jobs.withdrawn_jobs where id = ${id}`,
+        select category, subcategory, country, province, location::text from jobs.withdrawn_jobs where id = ${id}`,
     );
     return trade;
   }
@@ -56,21 +58,25 @@ export const similarTo = (
   size: number,
   columns: RawBuilder<unknown>,
 ) => sql`
-  with alike (id, rank) as (${trade ? alike(id, trade, size) : newest(size)}),
+  with alike (id, rank) as (${trade ? alike(id, trade) : newest(size)}),
     best as (select id, min(rank) as rank from alike group by id)
   select ${columns} from best join jobs.jobs j on j.id = best.id
-  order by best.rank, ${newestFirst} limit ${size}`;
+  order by best.rank, j.location operator(public.<->) ${trade?.location ?? null}::public.cube, ${newestFirst}
+  limit ${size}`;
 
 const newest = (size: number) =>
   sql`select id, 0 from (select j.id from jobs.jobs j where ${openToAll} order by ${newestFirst} limit ${size}) newest`;
 
-/** Each by an index of its own, and no more of each than is wanted (migration `job-pages`). */
-function alike(id: number, { category, subcategory, country, province }: Trade, size: number) {
+/** So many of a stretch of an index are looked at for the nearest of them, the newest ones. */
+const stretch = 100;
+
+/** Each by an index of its own, and no more of each than may matter (migration `job-pages`). */
+function alike(id: number, { category, subcategory, country, province }: Trade) {
   const near = sql`j.country = ${country} and j.province = ${province}`;
   const related = sql`unnest(${subcategoriesOf(category ?? '')}::text[]) as trade (name)`;
   const some = (place: RawBuilder<unknown>, trade: RawBuilder<unknown>) => sql`
     select j.id from jobs.jobs j where ${openToAll} and ${place} and j.subcategory = ${trade} and j.id <> ${id}
-    order by ${newestFirst} limit ${size}`;
+    order by ${newestFirst} limit ${stretch}`;
   const abroad = sql`j.country = ${country}`;
   const same = sql`${subcategory}`;
   const other = sql`trade.name`;

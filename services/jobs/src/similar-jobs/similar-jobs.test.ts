@@ -30,6 +30,7 @@ beforeAll(async () => {
     relatedHere: { ...kitchen, subcategory: related },
     here: kitchen,
     newerHere: kitchen,
+    elsewhereHere: { ...kitchen, zipCode: '79901' },
     otherTrade: { category: 'Construcción', subcategory: 'Plomería' },
     draft: { ...kitchen, status: 'Borrador' },
     withdrawn: kitchen,
@@ -48,12 +49,19 @@ const namesOf = async (...asked: Parameters<typeof similar>) =>
   (await similar(...asked)).data.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
 
 describe('jobs like one', () => {
-  test('are the same trade in its state, then related ones there, then both in its country; never itself', async () => {
-    expect(await namesOf(ids['asked'])).toEqual(['newerHere', 'here', 'relatedHere', 'far', 'farRelated']);
+  test('are the same trade in its state, the nearest first, then related ones there, then both in its country; never itself', async () => {
+    expect(await namesOf(ids['asked'])).toEqual([
+      'newerHere',
+      'here',
+      'elsewhereHere',
+      'relatedHere',
+      'far',
+      'farRelated',
+    ]);
   });
 
   test('are as many as are asked for, the likest', async () => {
-    expect(await namesOf(ids['asked'], '?pageSize=3')).toEqual(['newerHere', 'here', 'relatedHere']);
+    expect(await namesOf(ids['asked'], '?pageSize=3')).toEqual(['newerHere', 'here', 'elsewhereHere']);
   });
 
   test('are those like what a withdrawn one was', async () => {
@@ -61,12 +69,12 @@ describe('jobs like one', () => {
       'newerHere',
       'here',
       'asked',
-      'relatedHere',
+      'elsewhereHere',
     ]);
   });
 
   test.each(['draft', 'nobody'])('are the newest, for a %s: nothing is told of it', async (name) => {
-    const newest = ['otherTrade', 'newerHere', 'here'];
+    const newest = ['otherTrade', 'elsewhereHere', 'newerHere'];
     expect(await namesOf(ids[name] ?? 999_999_999, '?pageSize=3')).toEqual(newest);
     expect(await namesOf(ids[name] ?? 999_999_999, '?pageSize=3', employer)).toEqual(newest);
   });
@@ -101,7 +109,7 @@ describe('jobs like one', () => {
     );
     await jobs.admin.query('vacuum analyze jobs.jobs');
     const em = jobs.app.get(MikroORM).em.fork();
-    const trade = { ...kitchen, country: 'Estados Unidos', province: 'Texas' };
+    const trade = { ...kitchen, country: 'Estados Unidos', province: 'Texas', location: '(0, 0, 0)' };
     const columns = sql`j.id, j.title`;
     for (const [about, index] of [
       [trade, /jobs_by_place_and_trade[^]*jobs_by_trade/],

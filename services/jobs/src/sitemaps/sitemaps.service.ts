@@ -36,7 +36,7 @@ export class SitemapsService {
       sql`select p.username as name, newest.date_posted as lastmod
         from identity.public_profiles p cross join lateral (
           select j.date_posted from jobs.jobs j where j.employer_id = p.user_id and ${openToAll}
-          order by j.date_posted desc, j.id desc limit 1) newest
+          order by j.published_at desc, j.id desc limit 1) newest
         where ${within(sql`p.user_id`, page)} and p.member_since is not null order by p.user_id`,
     );
   }

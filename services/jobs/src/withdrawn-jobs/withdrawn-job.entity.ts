@@ -11,5 +11,6 @@ export const WithdrawnJobMemory = defineEntity({
     subcategory: p.text().nullable(),
     country: p.text().nullable(),
     province: p.text().nullable(),
+    location: p.text().columnType('cube').nullable(),
   },
 });

@@ -22,7 +22,12 @@ const read = (id: number, as?: TestPerson) => jobs.call(`GET /api/jobs/${id}?pop
 const seen = async (id: number) =>
   Promise.all([undefined, seeker, rival, employer].map(async (as) => (await read(id, as)).status));
 const remembered = async (id: number) =>
-  (await jobs.admin.query('select * from jobs.withdrawn_jobs where id = $1', [id])).rows as object[];
+  (
+    await jobs.admin.query(
+      'select id, category, subcategory, country, province from jobs.withdrawn_jobs where id = $1',
+      [id],
+    )
+  ).rows as object[];
 const trade = {
   category: 'Hospitalidad y turismo',
   subcategory: 'Meseros y bar',
