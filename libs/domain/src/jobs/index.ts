@@ -18,6 +18,7 @@ export * from './report.schema.ts';
 export * from './salary.rules.ts';
 export * from './salary-text.rules.ts';
 export * from './saved-search.enums.ts';
+export * from './saved-search.schema.ts';
 export * from './search.rules.ts';
 export * from './similar.schema.ts';
 export * from './sitemap.schema.ts';
