@@ -101,7 +101,11 @@ export function JobSearchScreen({ title, intro, BeforeSearch, Results, onInteres
             folded={folded}
             onUnfold={() => setUnfoldedFor(key)}
             onChange={setDraft}
-            onSearch={(whole) => (whole ? go(whole) : searchDraft())}
+            onSearch={(before) => {
+              if (!before) return searchDraft();
+              setDraft(before);
+              go(before);
+            }}
             onFilters={wide ? undefined : sheet.show}
           />
           {home && draft.country === home && (
