@@ -1,7 +1,8 @@
-import { defineService, serviceConfigSchema } from '@puente/service-kit';
+import { defineService } from '@puente/service-kit';
 import { ApplicationEvent } from './applications/application-event.entity.ts';
 import { Application } from './applications/application.entity.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
+import { jobsConfigSchema } from './config.ts';
 import { grantToIdentity } from './contract/grants.ts';
 import { ReceivedApplication } from './contract/received-application.entity.ts';
 import { User } from './database/user.entity.ts';
@@ -11,6 +12,7 @@ import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
+import { JobMarksModule } from './job-marks/job-marks.module.ts';
 import { jobsRefusals } from './jobs.refusals.ts';
 import { ZipCode } from './jobs/zip-code.entity.ts';
 import { JobChange } from './job-index/job-change.entity.ts';
@@ -34,13 +36,18 @@ import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applica
 import { Places } from './migrations/2026-11-24-places.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
+import { RemovedFavorites } from './migrations/2026-11-24-removed-favorites.ts';
 import { JobChanges } from './migrations/2026-11-24-job-changes.ts';
+import { SavedSearches } from './migrations/2026-11-24-saved-searches.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
 import { ReportsModule } from './reports/reports.module.ts';
+import { takeOneClick } from './saved-searches/one-click.ts';
+import { SavedSearch } from './saved-searches/saved-search.entity.ts';
+import { SavedSearchesModule } from './saved-searches/saved-searches.module.ts';
 import { SimilarJobsModule } from './similar-jobs/similar-jobs.module.ts';
 import { SitemapsModule } from './sitemaps/sitemaps.module.ts';
 import { WithdrawnJobMemory } from './withdrawn-jobs/withdrawn-job.entity.ts';
@@ -48,8 +55,8 @@ import { WithdrawnJobMemory } from './withdrawn-jobs/withdrawn-job.entity.ts';
 export const jobsService = defineService({
   name: 'jobs',
   title: 'Puente: jobs',
-  description: 'Jobs and their search, applications, favourites, reports and posts.',
-  config: serviceConfigSchema,
+  description: 'Jobs and their search, applications, favourites, saved searches, reports and posts.',
+  config: jobsConfigSchema,
   entities: [
     User,
     Job,
@@ -61,6 +68,7 @@ export const jobsService = defineService({
     Favorite,
     JobChange,
     JobReport,
+    SavedSearch,
     Post,
     ReceivedApplication,
     WithdrawnJobMemory,
@@ -90,19 +98,24 @@ export const jobsService = defineService({
     Places,
     WithdrawnJobs,
     JobPages,
+    RemovedFavorites,
     JobChanges,
+    SavedSearches,
   ],
   modules: [
     JobsModule,
     ApplicationsModule,
     FavoritesModule,
     ReportsModule,
+    SavedSearchesModule,
     PostsModule,
     PersonalDataModule,
     HousekeepingModule,
+    JobMarksModule,
     SimilarJobsModule,
     SitemapsModule,
     CompaniesModule,
   ],
+  plugins: async (app) => takeOneClick(app),
   afterMigrate: (_databaseUrl, em) => grantToIdentity(em),
 });

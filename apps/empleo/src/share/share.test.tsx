@@ -33,7 +33,7 @@ async function press(page: string) {
 
 describe.each(['/detalle-empleo/1?desde=amiga', '/empleos?q=cocina&pagina=1'])('a job on %s', (page) => {
   test('is handed on by the device’s own sheet, by its address alone', async () => {
-    const share = jest.fn(() => Promise.resolve());
+    const share = jest.fn((_data: ShareData) => Promise.resolve());
     can('share', share);
     await press(page);
     expect(share).toHaveBeenCalledWith({

@@ -41,6 +41,15 @@ export const favoriteMessages = {
   olderSignInFirst: 'Debes iniciar sesión como usuario para agregar favoritos.',
 } as const;
 
+export const savedSearchMessages = {
+  saysNothing: 'Elige qué buscas antes de guardar la búsqueda.',
+  alreadySaved: 'Ya guardaste esta búsqueda.',
+  tooMany: 'Ya tienes 20 búsquedas guardadas. Elimina una para guardar otra.',
+  notFound: 'Búsqueda guardada no encontrada',
+  onlyForUsers: 'Acceso denegado. Debes ser un usuario para guardar búsquedas.',
+  alertGone: 'Esta alerta ya no existe.',
+} as const;
+
 /** Of the page of a company. */
 export const companyMessages = {
   notFound: 'Empresa no encontrada',

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { sql } from 'kysely';
 import { overdue } from '../applications/withdrawal.ts';
+import { timeToUndo } from '../database/time-to-undo.ts';
 import { tablesOf } from '../database/tables.ts';
 
 const minute = 60_000;
@@ -16,6 +17,10 @@ export class HousekeepingService {
   async clean(): Promise<void> {
     const tables = tablesOf(this.em.fork());
     await tables.deleteFrom('jobs.applications').where(overdue).execute();
+    await tables
+      .deleteFrom('jobs.favorites')
+      .where('removed_at', '<=', sql<Date>`now() - ${timeToUndo}`)
+      .execute();
     await tables
       .deleteFrom('jobs.idempotency_keys')
       .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)

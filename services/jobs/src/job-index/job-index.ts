@@ -31,6 +31,8 @@ export interface IndexedJob extends Record<Exclude<FacetField, 'affinities'>, st
 }
 
 const firstSize = 1024;
+/** How many ranges are kept for who asks for them again. */
+const mostRanges = 50;
 
 /**
  * All published jobs, held as sets of bits: of those with a value of a facet, and by numbers. A job keeps its place in them
@@ -47,11 +49,15 @@ export class JobIndex {
     numberFields.map((field) => [field, new Float64Array(firstSize).fill(NaN)]),
   );
 
+  /** Those that were asked for since something was written. */
+  #ranges = new Map<string, Bits>();
+
   get jobs(): number {
     return this.#places.size;
   }
 
   put(job: IndexedJob): void {
+    this.#ranges.clear();
     const known = this.#places.get(job.id);
     if (known !== undefined) this.#forget(known);
     const place = known ?? this.#newPlace();
@@ -69,6 +75,7 @@ export class JobIndex {
   remove(id: number): void {
     const place = this.#places.get(id);
     if (place === undefined) return;
+    this.#ranges.clear();
     this.#forget(place);
     this.#places.delete(id);
     this.#free.push(place);
@@ -84,8 +91,18 @@ export class JobIndex {
     return sets.length === 1 ? all(sets) : any(sets, this.#size / 32);
   }
 
-  /** The jobs whose number is at least `from` and, where given, below `to`. */
+  /** The jobs whose number is at least `from` and, where given, below `to`. Not to be written to. */
   within(field: NumberField, from: number, to = Infinity): Bits {
+    const key = `${field} ${from} ${to}`;
+    const known = this.#ranges.get(key);
+    if (known) return known;
+    if (this.#ranges.size >= mostRanges) this.#ranges.clear();
+    const bits = this.#range(field, from, to);
+    this.#ranges.set(key, bits);
+    return bits;
+  }
+
+  #range(field: NumberField, from: number, to: number): Bits {
     const numbers = this.#numbersOf(field);
     const bits = bitsFor(this.#size);
     for (let place = 0; place < numbers.length; place += 1) {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobIndexModule } from '../job-index/job-index.module.ts';
+import { JobFacetsService } from './job-facets.service.ts';
 import { JobQueries } from './job-query.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsService } from './jobs.service.ts';
@@ -7,7 +8,7 @@ import { JobsService } from './jobs.service.ts';
 @Module({
   imports: [JobIndexModule],
   controllers: [JobsController],
-  providers: [JobsService, JobQueries],
+  providers: [JobsService, JobQueries, JobFacetsService],
   exports: [JobQueries],
 })
 export class JobsModule {}

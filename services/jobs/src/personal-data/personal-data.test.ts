@@ -27,6 +27,7 @@ const ask = (as?: TestPerson) => jobs.call('GET /api/personal-data/jobs', as ? {
 const nothing = {
   applications: [],
   favorites: [],
+  savedSearches: [],
   reports: [],
   jobs: [],
   receivedApplications: [],
@@ -84,7 +85,7 @@ describe('what the jobs service keeps about a person', () => {
           ],
         },
       ],
-      favorites: [{ job, title, createdAt: instant }],
+      favorites: [{ job, title, createdAt: instant, removedAt: null }],
       reports: [{ job, title, reason: 'Otro', details: 'Piden fotos', createdAt: instant }],
     });
     const { body } = await ask(seeker);
