@@ -2,15 +2,15 @@ import { expect, expectNoViolations, type Page, test } from '@puente/e2e-kit';
 
 test.use({ tolerated: [] });
 
-const listOf = (page: Page, box: '¿Qué?' | '¿Dónde?') =>
-  page.getByRole('listbox', { name: `${box} Sugerencias` });
+const listOf = (page: Page, what: 'empleos' | 'lugares') =>
+  page.getByRole('listbox', { name: `Sugerencias de ${what}` });
 
 test('what is typed is finished by keyboard, then searched', async ({ page }) => {
   await page.goto('/empleos');
   const what = page.getByLabel('¿Qué?');
   await what.focus();
   await page.keyboard.type('Coci', { delay: 40 });
-  const options = listOf(page, '¿Qué?').getByRole('option');
+  const options = listOf(page, 'empleos').getByRole('option');
   await expect(options.first()).toBeVisible();
   await expect(what).toHaveAttribute('aria-expanded', 'true');
   await expectNoViolations(page, 'with suggestions');
@@ -19,7 +19,7 @@ test('what is typed is finished by keyboard, then searched', async ({ page }) =>
   const picked = (await options.first().locator('span').first().textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(what).toHaveValue(picked);
-  await expect(listOf(page, '¿Qué?')).toBeHidden();
+  await expect(listOf(page, 'empleos')).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/[?&]q=/);
   await expect(page.getByRole('heading', { name: /empleos? encontrados?/ })).toBeFocused();
@@ -29,16 +29,16 @@ test('Escape closes the suggestions, and keeps what was typed', async ({ page })
   await page.goto('/empleos');
   const what = page.getByLabel('¿Qué?');
   await what.pressSequentially('Coci', { delay: 40 });
-  await expect(listOf(page, '¿Qué?')).toBeVisible();
+  await expect(listOf(page, 'empleos')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(listOf(page, '¿Qué?')).toBeHidden();
+  await expect(listOf(page, 'empleos')).toBeHidden();
   await expect(what).toHaveValue('Coci');
 });
 
 test('a place is picked by mouse, and told above the results', async ({ page }) => {
   await page.goto('/empleos');
   await page.getByLabel('¿Dónde?').pressSequentially('Houst', { delay: 40 });
-  await listOf(page, '¿Dónde?')
+  await listOf(page, 'lugares')
     .getByRole('option', { name: /^Houston, Texas/ })
     .click();
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: /empleos encontrados/ })).toBeVisible();
     await page.goto('/empleos');
     await page.getByLabel('¿Qué?').tap();
-    const before = listOf(page, '¿Qué?').getByRole('option', { name: /^cocina/ });
+    const before = listOf(page, 'empleos').getByRole('option', { name: /^cocina/ });
     const box = await before.boundingBox();
     expect(box && box.y + box.height).toBeLessThan(320);
     await before.tap();

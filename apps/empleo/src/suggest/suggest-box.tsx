@@ -95,7 +95,6 @@ export function SuggestBox(props: SuggestBoxProps) {
           {List && wanted && (
             <List
               box={box}
-              label={label}
               value={value}
               input={input}
               handlers={handlers}
