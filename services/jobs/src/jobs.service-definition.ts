@@ -26,12 +26,16 @@ import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-job
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
 import { Places } from './migrations/2026-11-24-places.ts';
+import { Words } from './migrations/2026-11-24-words.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
 import { ReportsModule } from './reports/reports.module.ts';
+import { learnWords } from './search/lexicon.ts';
+import { LexiconWord } from './search/lexicon.entity.ts';
+import { knownWords } from './search/trade-words.ts';
 
 export const jobsService = defineService({
   name: 'jobs',
@@ -44,6 +48,7 @@ export const jobsService = defineService({
     ZipCode,
     Place,
     PlaceName,
+    LexiconWord,
     Application,
     ApplicationEvent,
     Favorite,
@@ -71,7 +76,11 @@ export const jobsService = defineService({
     ApplicationEvents,
     PublishedAt,
     Places,
+    Words,
   ],
   modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
-  afterMigrate: (_databaseUrl, em) => grantToIdentity(em),
+  afterMigrate: async (_databaseUrl, em) => {
+    await grantToIdentity(em);
+    await learnWords(em, knownWords());
+  },
 });

@@ -12,7 +12,6 @@ import {
   type JobUpdate,
   missingJobFields,
   type OwnJobAttributes,
-  type SearchMatch,
 } from '@puente/domain/jobs';
 import { usualCountry } from '@puente/domain/places';
 import { parsePhone } from '@puente/domain/phone-check';
@@ -29,7 +28,7 @@ import {
 import { sql, type SqlBool } from 'kysely';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { readPage } from '../database/read-page.ts';
-import { jobOrder, matchesOf } from './job-search.ts';
+import { jobOrder, type Match, matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
 import { type jobListGrammar, jobRelations } from './job.grammar.ts';
 import { openToAll } from './open-jobs.ts';
@@ -48,7 +47,7 @@ export class JobsService {
     const columns = jobColumnsFor(viewer, query.populate);
 
     let page = { rows: [] as OwnJobRow[], total: 0 };
-    let matched: SearchMatch | undefined = query.search === undefined ? undefined : 'all';
+    let answered: Pick<Match, 'name' | 'understood'> = query.search === undefined ? {} : { name: 'all' };
     for await (const match of matchesOf(this.em, query.search)) {
       page = await readPage<OwnJobRow>(this.em, query, {
         columns,
@@ -56,7 +55,7 @@ export class JobsService {
         order: jobOrder(query, match),
       });
       if (page.total === 0) continue;
-      matched = match.name;
+      answered = match;
       break;
     }
     const { data, meta } = listed(
@@ -64,7 +63,11 @@ export class JobsService {
       page.total,
       query,
     );
-    return { data, meta: { ...meta, ...(matched && { matched }) } };
+    const { name: matched, understood } = answered;
+    return {
+      data,
+      meta: { ...meta, ...(matched && { matched }), ...(understood !== undefined && { understood }) },
+    };
   }
 
   /** @throws ApiError 404, also for a draft of somebody else */
