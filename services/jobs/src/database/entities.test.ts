@@ -25,12 +25,15 @@ test('each refusal is of an index or another constraint that is there', async ()
 
 /** Which no entity describes: every one of them is named here. */
 const triggers = {
-  jobs: ['jobs_city', 'jobs_notes', 'jobs_published'],
+  jobs: ['jobs_city', 'jobs_notes', 'jobs_published', 'jobs_words_of_changed', 'jobs_words_of_new'],
   applications: ['applications_moved', 'applications_sent'],
 };
 const functions = [
+  'learn_words"(integer[])',
   'on_earth"(double precision, double precision)',
-  ...['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map((name) => `${name}"(text)`),
+  ...['plain', 'search_query', 'search_terms', 'sound', 'stem', 'stems', 'wanted', 'words'].map(
+    (name) => `${name}"(text)`,
+  ),
 ];
 
 test('save the triggers and the functions', async () => {

@@ -38,7 +38,7 @@ export async function* matchesOf(em: EntityManager, search: string | undefined):
   yield named(quoted ? 'most' : 'all', byAll(wanted));
   const { place } = wanted;
   if (place && wanted.wanted.length > 0) yield named('most', byPlace({ ...wanted, place }));
-  else if (wanted.wanted.length > 1) yield named('most', byMost(wanted));
+  else if (wanted.wanted.length > 1 || wanted.wanted[0]?.words.length) yield named('most', byMost(wanted));
 }
 
 /** «77036-1234» and «77 036» are 77036. */

@@ -30,11 +30,11 @@ const heard = [
 
 const sound = heard.reduce((text, [from, to]) => `regexp_replace(${text}, '${from}', '${to}', 'g')`, 'word');
 
-/** - `stem`: as the index of the search has a plain word; null for the small ones that it leaves out. */
+/** - `stem`: as the index of the search has a plain word, or null for the small ones that it leaves out. */
 const functions = `
 create function jobs.stem(word text) returns text
   language sql immutable strict parallel safe
-  return (ts_lexize('pg_catalog.spanish_stem'::regdictionary, word))[1];
+  return (ts_lexize('pg_catalog.spanish_stem'::regdictionary, trim(jobs.words(word))))[1];
 
 create function jobs.sound(word text) returns text
   language sql immutable strict parallel safe

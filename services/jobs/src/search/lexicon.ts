@@ -41,14 +41,22 @@ export function lookUp(em: EntityManager, words: readonly string[]): Promise<Kno
   );
 }
 
-/** The words that mean something to the search itself: no slips, and what slips are mended to. */
+/** The towns that everybody knows. */
+const wellKnown = 20_000;
+
+/** The words that mean something to the search itself, and those of places: no slips, and what slips are mended to. */
 export async function learnWords(em: EntityManager, words: readonly string[]): Promise<void> {
   await rowsOf(
     em,
     sql`
       insert into jobs.lexicon (word, shown, jobs, named)
-      select jobs.plain(shown), max(shown collate "C"), 20, true from unnest(${[...words]}::text[]) as shown
+      select jobs.plain(shown), max(shown collate "C"), 20, false
+      from (
+        select unnest(${[...words]}::text[]) as shown
+        union
+        select word from jobs.places p join jobs.place_names n on n.place_id = p.id, regexp_split_to_table(n.name, ' ') word
+        where p.size >= ${wellKnown} and length(word) > 3) known
       where jobs.plain(shown) ~ '^[a-z]{3,30}$' group by 1 order by 1
-      on conflict (word) do update set jobs = 20, named = true`,
+      on conflict (word) do update set jobs = 20`,
   );
 }

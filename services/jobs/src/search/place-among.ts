@@ -12,6 +12,8 @@ export interface PlaceAmong {
   readonly place: Place;
   /** For its name as jobs have it: a query of PostgreSQL's text search, as text. */
   readonly query: string;
+  /** Whether it is named by its postal code. */
+  readonly isCode: boolean;
   /** Its words. */
   readonly tokens: ReadonlySet<Token>;
 }
@@ -40,7 +42,10 @@ export async function placeAmong(
 ): Promise<PlaceAmong | undefined> {
   const code = tokens.find((token) => words.unread.has(token) && /^\d{5}$/.test(token.word));
   const coded = code && (await placeOfPostalCode(em, code.word, {}));
-  if (code && coded) return { place: coded, query: '', tokens: new Set([code]) };
+  if (code && coded) {
+    const { query } = await lookAt(em, coded, null);
+    return { place: coded, query, isCode: true, tokens: new Set([code]) };
+  }
 
   const spans = spansOf(tokens, words);
   if (spans.length === 0) return undefined;
@@ -56,7 +61,8 @@ export async function placeAmong(
   const found = narrowest(within.map(({ place }) => place));
   const span = within.find(({ place }) => place === found)?.span;
   if (!found || !span) return undefined;
-  const { query, isWord } = await lookAt(em, found, span, words);
+  const [word, ...more] = span.tokens.filter((token) => words.says.has(token));
+  const { query, isWord } = await lookAt(em, found, word && more.length === 0 ? word.word : null);
   if (isWord) return undefined;
   const state = within.find(
     ({ place }) => place !== found && isRegion(place) && place.province === found.province,
@@ -64,6 +70,7 @@ export async function placeAmong(
   return {
     place: found,
     query,
+    isCode: false,
     tokens: new Set([...span.tokens, ...(state?.span.tokens ?? [])]),
   };
 }
@@ -100,15 +107,14 @@ interface Looked {
   isWord: boolean;
 }
 
-async function lookAt(em: EntityManager, place: Place, { tokens }: Span, { says }: Words): Promise<Looked> {
-  const [word, ...more] = tokens.filter((token) => says.has(token));
-  const single = !isRegion(place) && more.length === 0 ? (word?.word ?? null) : null;
+/** @param single its name, where that is one word */
+async function lookAt(em: EntityManager, place: Place, single: string | null): Promise<Looked> {
   const [row] = await rowsOf(
     em,
     sql<Looked>`
       select jobs.search_query(${place.city ?? place.province ?? place.country})::text as query,
-        ${single}::text is not null
-        and exists (select from jobs.lexicon where word = jobs.plain(${single}))
+        ${isRegion(place) ? null : single}::text is not null
+        and exists (select from jobs.lexicon where named and word = jobs.plain(${single}))
         and not exists (select from jobs.jobs j where j.status = 'Publicado' and ${isIn(place)}) as "isWord"`,
   );
   return row ?? { query: '', isWord: false };

@@ -34,6 +34,8 @@ const little = new Set(
 const longest = 6;
 
 const meanings = new Map<string, Meaning>();
+/** Wishes, and what is said by the way: with their little words, «español» is not «en español». */
+const sayings = new Map<string, Meaning>();
 
 for (const trade of trades as readonly Trade[]) {
   const names = [...Object.values(trade.names).flat(), ...(trade.found ?? [])];
@@ -44,9 +46,9 @@ for (const trade of trades as readonly Trade[]) {
 }
 for (const { wish, said } of wishes) {
   if (!isWish(wish)) throw new Error(`No such wish: ${wish}`);
-  for (const name of said) meanings.set(keyOf(tokensOf(name)), { wish });
+  for (const name of said) sayings.set(wholeKeyOf(tokensOf(name)), { wish });
 }
-for (const filler of fillers) meanings.set(keyOf(tokensOf(filler)), { filler: true });
+for (const filler of fillers) sayings.set(wholeKeyOf(tokensOf(filler)), { filler: true });
 
 /** A name of several trades means each of them. */
 function learn(name: string, meaning: Meaning): void {
@@ -61,6 +63,10 @@ function learn(name: string, meaning: Meaning): void {
 function keyOf(tokens: readonly Token[]): string {
   const telling = tokens.filter(({ word }) => !little.has(word));
   return (telling.length > 0 ? telling : tokens).map(({ key }) => key).join(' ');
+}
+
+function wholeKeyOf(tokens: readonly Token[]): string {
+  return tokens.map(({ key }) => key).join(' ');
 }
 
 /** Every name there is, to be looked up once. */
@@ -95,10 +101,13 @@ export function readTrades(tokens: readonly Token[]): Reading[] {
 function longestName(tokens: readonly Token[]): Reading {
   for (let length = tokens.length; length > 0; length -= 1) {
     const run = tokens.slice(0, length);
-    // A name neither begins nor ends by a little word, or it would swallow that of what comes next.
-    if (length > 1 && [run[0], run.at(-1)].some((end) => end && little.has(end.word))) continue;
-    const meaning = meanings.get(keyOf(run));
+    const meaning = sayings.get(wholeKeyOf(run)) ?? (isName(run) ? meanings.get(keyOf(run)) : undefined);
     if (meaning) return { tokens: run, meaning };
   }
   return { tokens: tokens.slice(0, 1) };
+}
+
+/** A name neither begins nor ends by a little word, or it would swallow that of what comes next. */
+function isName(run: readonly Token[]): boolean {
+  return run.length === 1 || ![run[0], run.at(-1)].some((end) => end && little.has(end.word));
 }

@@ -1,6 +1,8 @@
 /** A query that either of these answers; empty ones ask nothing. */
 export function anyOf(queries: readonly string[]): string {
-  return joined([...new Set(queries)], ' | ');
+  // Most words have the same stem with and without their accents.
+  const parts = queries.flatMap((query) => (query.includes('(') ? [query] : query.split(' | ')));
+  return joined([...new Set(parts)], ' | ');
 }
 
 export function allOf(queries: readonly string[]): string {

@@ -1,12 +1,11 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { rowsOf } from '@puente/service-kit';
-import { sql } from 'kysely';
 import { companiesNamed } from './companies.ts';
 import { lookUp } from './lexicon.ts';
 import { type Place } from '../places/known-place.ts';
 import { placeAmong } from './place-among.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { readTrades, type Reading, tradeNames } from './trade-words.ts';
+import { tradeQueries } from './trade-queries.ts';
+import { readTrades, type Reading } from './trade-words.ts';
 import { allOf, anyOf, within } from './tsquery.ts';
 import { type Wish } from './wishes.ts';
 
@@ -18,6 +17,8 @@ export interface Wanted {
   readonly alike: string;
   /** Employers whose names have it. */
   readonly companies: readonly number[];
+  /** Of a name of several words each by itself, for whom nobody has all. */
+  readonly words: readonly Wanted[];
 }
 
 /** The place that is named. */
@@ -25,6 +26,8 @@ export interface WantedPlace {
   readonly place: Place;
   /** For its name where jobs have their place, or for its words anywhere. */
   readonly query: string;
+  /** For whatever is there: of a postal code, in its town. */
+  readonly there: string;
   readonly companies: readonly number[];
 }
 
@@ -81,7 +84,10 @@ export async function understand(em: EntityManager, text: string): Promise<Under
 
   const queryOf = (of: readonly Token[]) => allOf(of.map((token) => queries.get(token) ?? ''));
   const mended = tokens.some((token, at) => token !== typed[at]);
-  const alike = await tradeQueries(em);
+  const alike = await tradeQueries(
+    em,
+    things.flatMap(({ meaning }) => meaning?.names ?? []),
+  );
 
   return {
     wanted: things
@@ -89,8 +95,9 @@ export async function understand(em: EntityManager, text: string): Promise<Under
       .map((reading) => wantedOf(reading, { queryOf, alike, companiesOf }))
       .filter(({ said, alike: other }) => said !== '' || other !== ''),
     place: place && {
-      ...place,
-      query: anyOf([within('C', place.query), queryOf([...place.tokens])]),
+      place: place.place,
+      query: anyOf([place.isCode ? '' : within('C', place.query), queryOf([...place.tokens])]),
+      there: within('C', place.query),
       companies: companiesOf([...place.tokens]),
     },
     wishes: meant.flatMap(({ meaning, tokens: of }) =>
@@ -106,30 +113,25 @@ interface Known {
   companiesOf: (tokens: readonly Token[]) => number[];
 }
 
-function wantedOf({ tokens, meaning }: Reading, { queryOf, alike, companiesOf }: Known): Wanted {
-  const said = queryOf(tokens);
+function wantedOf({ tokens, meaning }: Reading, known: Known): Wanted {
+  const { queryOf, alike, companiesOf } = known;
   const names = meaning?.names?.map((name) => alike.get(name) ?? '') ?? [];
-  return {
+  const said = queryOf(tokens);
+  const one = {
     // The stem of «server» is that of «servir»: what is English is looked for where trades are named.
     said: meaning?.english ? within('AB', said) : said,
     alike: within('AB', anyOf(names)),
     companies: companiesOf(tokens),
   };
+  const each = tokens.map((token) => ({
+    ...one,
+    said: queryOf([token]),
+    companies: companiesOf([token]),
+    words: [],
+  }));
+  return { ...one, words: tokens.length === 1 ? [] : each.filter(({ said: word }) => word !== '') };
 }
 
 function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ word }) => word).join(' ');
-}
-
-let tradeQueriesOnce: Map<string, string> | undefined;
-
-/** Those of every name of a trade, by the name: asked for once, for they are as unchanging as the words. */
-async function tradeQueries(em: EntityManager): Promise<ReadonlyMap<string, string>> {
-  if (tradeQueriesOnce) return tradeQueriesOnce;
-  const rows = await rowsOf(
-    em,
-    sql<{ name: string; query: string }>`
-      select name, jobs.search_query(name)::text as query from unnest(${tradeNames()}::text[]) as name`,
-  );
-  return (tradeQueriesOnce = new Map(rows.map(({ name, query }) => [name, query])));
 }

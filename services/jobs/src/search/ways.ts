@@ -26,14 +26,15 @@ export function byAll({ wanted, place, wishes }: Sought): Way {
     relevance: sum([
       ...wanted.map(closeness),
       ...(place ? [sql`${isIn(place.place)}::int`] : []),
-      ...wishes.map((wish) => sql`0.35 * ${fitsWish(wish)}::int`),
+      ...wishes.map(fitness),
       ...(wanted.length > 0 ? [brevity] : []),
     ]),
   };
 }
 
 /** At least half of the words; who has more of them comes first, then those who have them in the title. */
-export function byMost({ wanted, wishes }: Sought): Way {
+export function byMost({ wanted: names, wishes }: Sought): Way {
+  const wanted = wordsOf(names);
   return {
     where: atLeastHalf(wanted),
     relevance: sum([
@@ -48,11 +49,12 @@ export function byMost({ wanted, wishes }: Sought): Way {
  * By a place, or by at least half of the words besides it: first what is done in that state, then whatever is in that
  * place, then what is done elsewhere, in that country before others.
  */
-export function byPlace({ wanted, wishes, place }: Sought & { place: WantedPlace }): Way {
+export function byPlace({ wanted: names, wishes, place }: Sought & { place: WantedPlace }): Way {
+  const wanted = wordsOf(names);
   const { province, country } = place.place;
   const nearness = sql`case when ${isIn(place.place)} then 1.25 when j.province = ${province} then 1
     when j.country = ${country} then 0.2 else 0 end`;
-  const there = sql`(j.search_vector @@ ${place.query}::tsquery and ${isIn(place.place)})`;
+  const there = sql`(j.search_vector @@ ${place.there}::tsquery and ${isIn(place.place)})`;
   return {
     where: sql<SqlBool>`((${atLeastHalf(wanted)}) or ${there})`,
     relevance: sum([
@@ -64,7 +66,15 @@ export function byPlace({ wanted, wishes, place }: Sought & { place: WantedPlace
   };
 }
 
-const asWanted = ({ query, companies }: WantedPlace): Wanted => ({ said: query, alike: '', companies });
+const wordsOf = (names: readonly Wanted[]) =>
+  names.flatMap((name) => (name.words.length > 0 ? name.words : [name]));
+
+const asWanted = ({ query, companies }: WantedPlace): Wanted => ({
+  said: query,
+  alike: '',
+  companies,
+  words: [],
+});
 
 /** As one query, which the index answers whole. */
 function oneQuery(wanted: readonly Wanted[]): RawBuilder<SqlBool>[] {
@@ -117,6 +127,14 @@ function weighed(query: string, worth: number): [RawBuilder<SqlBool>, number][] 
 
 /** Of two titles that have the words, the one that has little else. */
 const brevity = sql`- 0.001 * least(length(j.title), 100)`;
+
+/** Best by its title: «para turno de noche». */
+function fitness(wish: Understanding['wishes'][number]): RawBuilder<unknown> {
+  const fit = sql`when ${fitsWish(wish)} then 0.35`;
+  return wish.said === ''
+    ? sql`case ${fit} else 0 end`
+    : sql`case when ${matches(within('A', wish.said))} then 0.5 ${fit} else 0 end`;
+}
 
 /** By what its form says, or by its title. */
 function fitsWish({ wish, said }: Understanding['wishes'][number]): RawBuilder<SqlBool> {

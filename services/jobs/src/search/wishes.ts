@@ -20,8 +20,8 @@ const wishes = {
   contract: is.type('Contrato'),
   remote: is.modality('Remoto'),
   sponsored: is.visa('Patrocinio disponible'),
-  weekends: is.told('"fin de semana" or "fines de semana" or sábado domingo'),
-  nights: is.told('noche or nocturno or madrugada'),
+  weekends: is.told('"sábado y domingo" or "sábados y domingos"'),
+  nights: is.told('"turno de noche" or nocturno or madrugada or "noche a 5" or "noche a 6" or "noche a 7"'),
   mornings: is.told('mañana or matutino'),
   beginners: is.told(
     '"sin experiencia" or "no hace falta experiencia" or aprender or enseñamos or capacitación',
