@@ -115,7 +115,7 @@ describe('a route belongs to one', () => {
     expect(workshop.read('registry.json')).toBe(before);
   });
 
-  test.each(['/api', '/api/guia', '/metrics', '/sections/:x', '/assets/hoja', '/Health/x'])(
+  test.each(['/api', '/api/guia', '/metrics', '/sections/:x', '/assets/hoja', '/Health/x', '/sitemap'])(
     'a section is refused that takes %s, which the gateway answers',
     async (path) => {
       const taking = { descriptor: describing('muestra', '/muestra', path) };

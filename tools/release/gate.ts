@@ -7,10 +7,12 @@ import { readShellRelease } from './built-shell.ts';
 import { readStore, type Store } from './store.ts';
 
 /** What never becomes a page: the gateway answers it itself. */
-const ofGateway = ['/api/*', '/assets/*', '/health/*', '/metrics/*', '/sections/*'].map((path) => ({
-  owner: 'the gateway',
-  path,
-}));
+const ofGateway = ['/api/*', '/assets/*', '/health/*', '/metrics/*', '/sections/*', '/sitemap/*'].map(
+  (path) => ({
+    owner: 'the gateway',
+    path,
+  }),
+);
 
 const manifestSchema = z.object({
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),

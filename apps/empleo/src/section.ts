@@ -1,10 +1,11 @@
 import { defineSection } from '@puente/platform';
 import type employer from './messages/employer.es.json';
 import type es from './messages/es.json';
+import type search from './messages/search.es.json';
 
 declare module '@puente/platform' {
   interface Catalogues {
-    empleo: typeof es & typeof employer;
+    empleo: typeof es & typeof employer & typeof search;
   }
 }
 

@@ -23,3 +23,13 @@ export const shellStateSchema = z.strictObject({
 
 export type ShellRelease = z.infer<typeof shellReleaseSchema>;
 export type ShellState = z.infer<typeof shellStateSchema>;
+
+const pageHead = z.object({ title: z.string().min(1), description: z.string().max(160).optional() });
+
+/** `heads.json`, left by the build of the shell: what its own pages say of themselves in the HTML. */
+export const shellHeadsSchema = z.object({
+  /** By their paths. */
+  pages: z.record(z.string(), pageHead),
+  /** The page at addresses that are nobody's. */
+  notFound: pageHead,
+});

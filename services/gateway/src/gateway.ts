@@ -9,9 +9,12 @@ import { type GatewayConfig } from './config.ts';
 import { health } from './health.ts';
 import { logAnswers } from './logging.ts';
 import { liveShell } from './live-shell.ts';
-import { createPages } from './pages.ts';
+import { openReads } from './open-reads.ts';
+import { createPages, sendPage } from './pages.ts';
 import { proxies } from './proxies.ts';
+import { sectionRoutes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sitemaps } from './sitemaps.ts';
 import { staticFiles } from './static-files.ts';
 
 /** The one host of the browser: bundles, registry, pages, and the API of the services behind it. */
@@ -49,7 +52,21 @@ export async function createGateway(
   const shell = liveShell(config.STORE_DIR);
   await staticFiles(gateway, config.STORE_DIR, shell);
 
-  const pages = createPages(config.STORE_DIR, shell);
+  const sections = sectionRoutes(config.STORE_DIR);
+  const siteUrl = new URL(config.PUBLIC_URL).origin;
+  // A page waits for its data this long, a visitor for the page.
+  const reads = openReads(config, routes, { deadline: 800, largest: 256 * 1024, atOnce: 64 });
+  gateway.addHook('onClose', () => reads.close());
+  await sitemaps(gateway, config, routes, { shell, sections, siteUrl });
+
+  // What the worker opens without a connection: the page of nobody's job, as its build knows it.
+  gateway.get('/shell.html', async (request, reply) => {
+    const live = await shell();
+    if (!live) return reply.callNotFound();
+    reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+    return sendPage(live.built, reply, request);
+  });
+  const pages = createPages({ shell, sections, reads, siteUrl });
   gateway.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (isUnder(path, '/api')) return sendApiError(reply, 404);

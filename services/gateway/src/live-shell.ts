@@ -1,24 +1,27 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { routePattern, servedRouteAssetsSchema, servedShellSchema } from '@puente/composition';
+import {
+  routePattern,
+  servedRouteAssetsSchema,
+  servedShellSchema,
+  shellHeadsSchema,
+} from '@puente/composition';
 import { cached } from './cached.ts';
-
-export interface Route {
-  pattern: RegExp;
-  /** To be fetched while the shell's own script is still on its way. */
-  files: string[];
-  /** The shell's API client, too. */
-  asksApi: boolean;
-}
+import { madePage, type MadePage } from './made-page.ts';
+import { type Route } from './routes.ts';
+import { shellPage, type ShellPage } from './shell-page.ts';
 
 /** One release of the shell, whole: page, worker and announced files are always of the same one. */
 export interface LiveShell {
   /** Its files, save the assets, which all releases share. */
   folder: string;
-  page: { etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
+  /** As it was built: what its worker keeps, by its hash. */
+  built: MadePage;
+  /** To be filled in; undefined for a release whose worker keeps what `/` is answered with, which is then sent as built. */
+  page: ShellPage | undefined;
   routes: Route[];
+  /** At every address that is nobody's. */
+  notFound: Route;
   apiClient: string[];
 }
 
@@ -27,24 +30,27 @@ export function liveShell(storeDir: string): () => Promise<LiveShell | undefined
   return cached(join(storeDir, 'shell.json'), async (bytes) => {
     const { version } = servedShellSchema.parse(JSON.parse(bytes.toString()));
     const folder = resolve(storeDir, 'shell', 'releases', version);
-    const [page, routeAssets] = await Promise.all([
+    const [html, routeAssets, heads] = await Promise.all([
       readFile(join(folder, 'index.html')),
       readFile(join(folder, 'route-assets.json'), 'utf8'),
+      readFile(join(folder, 'heads.json'), 'utf8').catch(() => undefined),
     ]);
     const { pages, apiClient } = servedRouteAssetsSchema.parse(JSON.parse(routeAssets));
+    const told = heads === undefined ? undefined : shellHeadsSchema.parse(JSON.parse(heads));
+    const route = (path: string, files: string[]): Route => ({
+      path,
+      pattern: routePattern(path),
+      files: files.map(absolute),
+      asksApi: false,
+      told: told?.pages[path],
+      index: true,
+    });
     return {
       folder,
-      page: {
-        etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`,
-        plain: page,
-        br: brotliCompressSync(page),
-        gzip: gzipSync(page),
-      },
-      routes: Object.entries(pages).map(([path, files]) => ({
-        pattern: routePattern(path),
-        files: files.map(absolute),
-        asksApi: false,
-      })),
+      built: madePage(html, 'high'),
+      page: told && shellPage(html.toString()),
+      routes: Object.entries(pages).map(([path, files]) => route(path, files)),
+      notFound: { ...route('', []), told: told?.notFound, index: false },
       apiClient: apiClient.map(absolute),
     };
   });

@@ -1,33 +1,34 @@
-import { join } from 'node:path';
-import { routePattern, servedRegistrySchema } from '@puente/composition';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { cached } from './cached.ts';
-import { type LiveShell, type Route } from './live-shell.ts';
-
-/**
- * Files of a section's page, at most: a browser has six connections to a host that speaks HTTP/1.1, and no page can stop
- * what was announced. Were they all to hang, nothing could come in the section's place.
- */
-const announced = 4;
+import { dataPage, plainPage } from './declared-page.ts';
+import { type LiveShell } from './live-shell.ts';
+import { madePage, type MadePage } from './made-page.ts';
+import { type OpenReads } from './open-reads.ts';
+import { type Route } from './routes.ts';
 
 export interface Pages {
   /** Sends the shell's page: 200 for a route of the shell or of a published section, else 404 with the same page. */
   send: (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-export function createPages(storeDir: string, shell: () => Promise<LiveShell | undefined>): Pages {
-  const sections = cached(join(storeDir, 'registry.json'), (bytes) => {
-    const registry = servedRegistrySchema.parse(JSON.parse(bytes.toString()));
-    return Object.values(registry.sections).flatMap(({ entry, pages, apiPages, descriptor }) =>
-      descriptor.routes.map(({ path, access }): Route => {
-        const pattern = routePattern(path);
-        // The guard may send a visitor elsewhere.
-        if (access !== 'public') return { pattern, files: [], asksApi: false };
-        const files = [entry, ...(pages[path] ?? []).filter((file) => file !== entry)].slice(0, announced);
-        return { pattern, files, asksApi: apiPages?.includes(path) ?? true };
-      }),
-    );
-  });
+export interface PageSources {
+  shell: () => Promise<LiveShell | undefined>;
+  sections: () => Promise<Route[]>;
+  reads: OpenReads;
+  siteUrl: string;
+}
+
+export function createPages({ shell, sections, reads, siteUrl }: PageSources): Pages {
+  const plainPages = new WeakMap<LiveShell, WeakMap<Route, MadePage>>();
+
+  /** Made once for each route of a release: what it says is the same at every visit. */
+  function plain(live: LiveShell, route: Route): MadePage {
+    if (!live.page || !route.told) return live.built;
+    const known = plainPages.get(live) ?? new WeakMap<Route, MadePage>();
+    plainPages.set(live, known);
+    const made = known.get(route) ?? madePage(Buffer.from(plainPage(live.page, route, siteUrl).html), 'high');
+    known.set(route, made);
+    return made;
+  }
 
   return {
     send: async (path, request, reply) => {
@@ -38,26 +39,38 @@ export function createPages(storeDir: string, shell: () => Promise<LiveShell | u
           .type('text/plain; charset=utf-8')
           .send('No shell is published: node tools/release/main.ts publish shell');
       }
-      const { page, routes, apiClient } = live;
-      const route = [...routes, ...((await sections()) ?? [])].find(({ pattern }) => pattern.test(path));
-      const status = route ? 200 : 404;
-      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      const route = [...live.routes, ...(await sections())].find(({ pattern }) => pattern.test(path));
+      reply.headers({ 'cache-control': 'no-cache' });
       if (path.toLowerCase().startsWith('/auth/')) reply.headers(unseenAddress);
-      const files = [...(route?.files ?? []), ...(route?.asksApi ? apiClient : [])];
+      const files = [...(route?.files ?? []), ...(route?.asksApi ? live.apiClient : [])];
       if (files.length > 0) reply.header('link', preloads(files));
-      if (status === 200) {
-        reply.header('etag', page.etag);
-        if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+      if (route?.data && live.page) {
+        const { status, html, noindex } = await dataPage(live.page, route, request, { siteUrl, reads });
+        if (noindex) reply.header('x-robots-tag', 'noindex');
+        return sendPage(madePage(Buffer.from(html), 'low'), reply.code(status), request);
       }
-      const accepted = request.headers['accept-encoding'] ?? '';
-      const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
-      if (encoding) reply.header('content-encoding', encoding);
-      return reply
-        .code(status)
-        .type('text/html; charset=utf-8')
-        .send(page[encoding ?? 'plain']);
+      if (!route?.index) reply.header('x-robots-tag', 'noindex');
+      return sendPage(plain(live, route ?? live.notFound), reply.code(route ? 200 : 404), request);
     },
   };
+}
+
+/** Compressed as the browser takes it; not at all, if it has that very page. */
+export async function sendPage(
+  page: MadePage,
+  reply: FastifyReply,
+  { headers }: FastifyRequest,
+): Promise<FastifyReply> {
+  reply.header('vary', 'accept-encoding');
+  if (reply.statusCode === 200) {
+    reply.header('etag', page.etag);
+    if (headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  }
+  const accepted = headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+  if (encoding) reply.header('content-encoding', encoding);
+  const body = encoding ? await page.encoded(encoding) : page.plain;
+  return reply.type('text/html; charset=utf-8').send(body);
 }
 
 /**

@@ -101,14 +101,14 @@ describe('what passes through', () => {
         .end('{"slow":true}'),
     );
     const response = await call('/api/jobs?filters[employer][id][$eq]=7&_q=cocina%20caf%C3%A9', {
-      headers: { authorization: 'Bearer abc' },
+      headers: { authorization: 'Bearer abc', 'idempotency-key': 'una-vez-y-no-dos' },
     });
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('30');
     expect(await response.json()).toEqual({ slow: true });
     expect(gateway.jobs.requests[0]).toMatchObject({
       url: '/api/jobs?filters[employer][id][$eq]=7&_q=cocina%20caf%C3%A9',
-      headers: { authorization: 'Bearer abc' },
+      headers: { authorization: 'Bearer abc', 'idempotency-key': 'una-vez-y-no-dos' },
     });
   });
 

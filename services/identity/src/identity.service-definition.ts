@@ -41,6 +41,7 @@ import { TwoFactor } from './two-factor/two-factor.entity.ts';
 import { TwoFactorModule } from './two-factor/two-factor.module.ts';
 import { CompanyNames } from './migrations/2026-11-24-company-names.ts';
 import { JobAlerts } from './migrations/2026-11-24-job-alerts.ts';
+import { MemberSince } from './migrations/2026-11-24-member-since.ts';
 import { TwoFactorSignIn } from './migrations/2026-11-23-two-factor.ts';
 import { SocialIdentity } from './social/social-identity.entity.ts';
 import { SocialLink } from './social/social-link.entity.ts';
@@ -90,6 +91,7 @@ export const identityService = defineService({
     LimitsAndDevices,
     JobAlerts,
     CompanyNames,
+    MemberSince,
   ],
   modules: [
     CaptchaModule,

@@ -1,15 +1,21 @@
-import { defineService, serviceConfigSchema } from '@puente/service-kit';
+import { defineService } from '@puente/service-kit';
 import { ApplicationEvent } from './applications/application-event.entity.ts';
 import { Application } from './applications/application.entity.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
+import { jobsConfigSchema } from './config.ts';
 import { grantToIdentity } from './contract/grants.ts';
 import { ReceivedApplication } from './contract/received-application.entity.ts';
 import { User } from './database/user.entity.ts';
+import { CompaniesModule } from './companies/companies.module.ts';
 import { Favorite } from './favorites/favorite.entity.ts';
 import { FavoritesModule } from './favorites/favorites.module.ts';
 import { Job } from './jobs/job.entity.ts';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
+import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
+import { JobMarksModule } from './job-marks/job-marks.module.ts';
 import { jobsRefusals } from './jobs.refusals.ts';
 import { ZipCode } from './jobs/zip-code.entity.ts';
+import { JobChange } from './job-index/job-change.entity.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { Initial } from './migrations/2026-11-21-initial.ts';
 import { ApplicationOrder } from './migrations/2026-11-22-application-order.ts';
@@ -24,9 +30,16 @@ import { Versions } from './migrations/2026-11-22-versions.ts';
 import { ReceivedApplications } from './migrations/2026-11-23-received-applications.ts';
 import { NotesOfDeletedJobs } from './migrations/2026-11-23-notes-of-deleted-jobs.ts';
 import { ApplicationEvents } from './migrations/2026-11-24-application-events.ts';
+import { IdempotencyKeys } from './migrations/2026-11-24-idempotency-keys.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
+import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applications.ts';
 import { Places } from './migrations/2026-11-24-places.ts';
 import { Words } from './migrations/2026-11-24-words.ts';
+import { JobPages } from './migrations/2026-11-24-job-pages.ts';
+import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
+import { RemovedFavorites } from './migrations/2026-11-24-removed-favorites.ts';
+import { JobChanges } from './migrations/2026-11-24-job-changes.ts';
+import { SavedSearches } from './migrations/2026-11-24-saved-searches.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { Post } from './posts/post.entity.ts';
@@ -36,12 +49,18 @@ import { ReportsModule } from './reports/reports.module.ts';
 import { learnWords } from './search/lexicon.ts';
 import { LexiconWord } from './search/lexicon.entity.ts';
 import { knownWords } from './search/trade-words.ts';
+import { takeOneClick } from './saved-searches/one-click.ts';
+import { SavedSearch } from './saved-searches/saved-search.entity.ts';
+import { SavedSearchesModule } from './saved-searches/saved-searches.module.ts';
+import { SimilarJobsModule } from './similar-jobs/similar-jobs.module.ts';
+import { SitemapsModule } from './sitemaps/sitemaps.module.ts';
+import { WithdrawnJobMemory } from './withdrawn-jobs/withdrawn-job.entity.ts';
 
 export const jobsService = defineService({
   name: 'jobs',
   title: 'Puente: jobs',
-  description: 'Jobs and their search, applications, favourites, reports and posts.',
-  config: serviceConfigSchema,
+  description: 'Jobs and their search, applications, favourites, saved searches, reports and posts.',
+  config: jobsConfigSchema,
   entities: [
     User,
     Job,
@@ -52,12 +71,16 @@ export const jobsService = defineService({
     Application,
     ApplicationEvent,
     Favorite,
+    JobChange,
     JobReport,
+    SavedSearch,
     Post,
     ReceivedApplication,
+    WithdrawnJobMemory,
+    IdempotencyKey,
   ],
-  // The functions of the search, and what triggers keep: a job's city and its publication, its notes when it goes, an
-  // application's history.
+  // The functions of the search, and what triggers keep: a job's city and its publication, its notes and its memory when it goes,
+  // an application's history, and which jobs changed.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: jobsRefusals,
   migrations: [
@@ -74,11 +97,32 @@ export const jobsService = defineService({
     NotesOfDeletedJobs,
     ReceivedApplications,
     ApplicationEvents,
+    IdempotencyKeys,
     PublishedAt,
+    WithdrawnApplications,
     Places,
+    WithdrawnJobs,
+    JobPages,
+    RemovedFavorites,
+    JobChanges,
+    SavedSearches,
     Words,
   ],
-  modules: [JobsModule, ApplicationsModule, FavoritesModule, ReportsModule, PostsModule, PersonalDataModule],
+  modules: [
+    JobsModule,
+    ApplicationsModule,
+    FavoritesModule,
+    ReportsModule,
+    SavedSearchesModule,
+    PostsModule,
+    PersonalDataModule,
+    HousekeepingModule,
+    JobMarksModule,
+    SimilarJobsModule,
+    SitemapsModule,
+    CompaniesModule,
+  ],
+  plugins: async (app) => takeOneClick(app),
   afterMigrate: async (_databaseUrl, em) => {
     await grantToIdentity(em);
     await learnWords(em, knownWords());

@@ -1,7 +1,7 @@
 import { isOver } from '@puente/domain/jobs';
 import { Link, useLocation, useNavigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
 import { buttonClassName, Cluster, Container } from '@puente/ui';
-import { type MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { JobArticle } from '../job/job-article.tsx';
 import { JobHeader } from '../job/job-header.tsx';
 import { JobLoader } from '../job/job-loader.tsx';
@@ -10,6 +10,7 @@ import { JobPanel } from '../job-actions/job-panel.tsx';
 import { JobButtons } from '../job-actions/job-buttons.tsx';
 import { useJobActions } from '../job-actions/use-job-actions.ts';
 import { JobStatusBadge } from '../published-jobs/job-status-badge.tsx';
+import { noteSeen } from '../reader/seen-jobs.ts';
 import { ReportButton } from '../report/report-button.tsx';
 import styles from './job-detail.module.css';
 
@@ -30,6 +31,7 @@ function resultsIn(state: unknown): string | undefined {
 function JobDetail({ job }: { job: Job }) {
   const { t } = useTranslation('empleo');
   usePageTitle(job.title);
+  useEffect(() => noteSeen(job.id), [job.id]);
   const actions = useJobActions(job);
   const open = job.status === 'Publicado' && !isOver(job);
   const navigate = useNavigate();

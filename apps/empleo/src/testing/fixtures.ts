@@ -40,6 +40,7 @@ const cook: JobAttributes = {
   visaRequirement: 'Visa requerida',
   jobType: 'Tiempo completo',
   salary: '$18 por hora',
+  pay: { min: 18, max: null, currency: 'USD', period: 'hour' },
   phone: null,
   contactEmail: null,
   highlight: false,

@@ -80,6 +80,8 @@ export const applicationAttributesSchema = z.object({
   notes: z.string().nullable().optional(),
   version: versionSchema.optional(),
   history: z.array(applicationEventSchema).optional(),
+  /** Of a withdrawn one, which its candidate alone still reads: until when they may take that back. */
+  restorableUntil: z.iso.datetime().optional(),
   job: relationOf(appliedJobSchema).optional(),
   candidate: relationOf(candidateAttributesSchema).optional(),
 });

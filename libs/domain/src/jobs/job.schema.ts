@@ -37,7 +37,8 @@ import {
   storedAffinity,
 } from './job.rules.ts';
 import { jobMessages } from './messages.catalogue.ts';
-import { isSalary } from './salary-text.rules.ts';
+import { isSalary, payCurrencies, type PayPeriod, payPeriods } from './salary-text.rules.ts';
+import { type JobPay } from './salary.rules.ts';
 
 const missing = jobMessages.requiredFields;
 
@@ -101,6 +102,7 @@ const ignored = {
   datePosted: dropped,
   publishedAt: dropped,
   city: dropped,
+  pay: dropped,
   applicationsCount: dropped,
 };
 
@@ -204,6 +206,14 @@ export const employerAttributesSchema = z.object({
   nombreEmpresa: z.string().nullable(),
 });
 
+/** What the salary's text says, where it can be read without a doubt. */
+const paySchema: z.ZodType<JobPay> = z.object({
+  min: z.number().positive(),
+  max: z.number().positive().nullable(),
+  currency: z.enum(payCurrencies),
+  period: z.enum(Object.keys(payPeriods) as PayPeriod[]),
+});
+
 /** A job as everybody reads it. `employer` is there only when populated. */
 export const jobAttributesSchema = z.object({
   title: z.string(),
@@ -222,6 +232,7 @@ export const jobAttributesSchema = z.object({
   visaRequirement: option(visaRequirements),
   jobType: option(jobTypes),
   salary: z.string(),
+  pay: paySchema.nullable(),
   phone: z.string().nullable(),
   contactEmail: z.string().nullable(),
   highlight: z.boolean(),

@@ -222,6 +222,7 @@ describe('the answer about a job', () => {
   const answer = {
     ...jobInputSchema.parse(job),
     city: null,
+    pay: null,
     datePosted: '2026-11-20',
     publishedAt: '2026-11-20T10:00:00.000Z',
   };
@@ -238,6 +239,7 @@ describe('the answer about a job', () => {
       datePosted: null,
       publishedAt: null,
       city: null,
+      pay: null,
     };
     expect(jobAttributesSchema.safeParse(draft).success).toBe(false);
     expect(ownJobAttributesSchema.parse(draft)).toEqual(draft);

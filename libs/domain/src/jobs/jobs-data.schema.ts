@@ -8,6 +8,7 @@ import {
 import { favoriteAttributesSchema } from './favorite.schema.ts';
 import { ownJobAttributesSchema } from './job.schema.ts';
 import { jobReportInputSchema } from './report.schema.ts';
+import { savedSearchAttributesSchema } from './saved-search.schema.ts';
 
 const id = idSchema;
 /** The job's id and, while everybody may read it, its title. */
@@ -26,15 +27,29 @@ export const jobsDataSchema = z.object({
       ...withdrawnJobSchema.omit({ withdrawn: true }).shape,
       ...applicationAttributesSchema.pick({ coverLetter: true, phone: true, status: true, dateApplied: true })
         .shape,
+      /** One that was withdrawn, until it is deleted. */
+      withdrawnAt: z.iso.datetime().nullable(),
       history: z.array(applicationEventSchema),
     }),
   ),
-  favorites: z.array(z.object({ ...aboutJob, ...favoriteAttributesSchema.pick({ createdAt: true }).shape })),
+  /** `removedAt` of one that was removed, until it is deleted. */
+  favorites: z.array(
+    z.object({
+      ...aboutJob,
+      ...favoriteAttributesSchema.pick({ createdAt: true }).shape,
+      removedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  savedSearches: z.array(savedSearchAttributesSchema.omit({ newJobs: true })),
   reports: z.array(z.object({ ...aboutJob, ...jobReportInputSchema.shape, createdAt: z.iso.datetime() })),
   /** An employer's, drafts too. */
   jobs: z.array(z.object({ id, ...ownJobAttributesSchema.omit({ employer: true }).shape })),
   receivedApplications: z.array(
     z.object({ id, job: id, ...applicationAttributesSchema.pick({ status: true, dateApplied: true }).shape }),
+  ),
+  /** How calls with an `Idempotency-Key` were answered, for the day on which they may be repeated. */
+  answersKept: z.array(
+    z.object({ key: z.string(), createdAt: z.iso.datetime(), answer: z.record(z.string(), z.unknown()) }),
   ),
 });
 

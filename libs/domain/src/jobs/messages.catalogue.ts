@@ -23,6 +23,7 @@ export const applicationMessages = {
   sendFailed: 'No se pudo enviar la aplicación.',
   alreadyApplied: 'Ya aplicaste a este empleo.',
   notFound: 'Aplicación no encontrada',
+  restoreTooLate: 'Ya no se puede deshacer. Si quieres, aplica de nuevo.',
   phoneInvalid: 'Escribe un teléfono completo, solo con números.',
   listOnlyForUsers: 'Acceso denegado. Debes ser un usuario para ver tus aplicaciones.',
   onlyForUsers: 'Acceso denegado. Debes ser un usuario para aplicar.',
@@ -37,6 +38,21 @@ export const favoriteMessages = {
   notFound: 'Favorito no encontrado',
   onlyForUsers: 'Acceso denegado. Debes ser un usuario para guardar favoritos.',
   olderSignInFirst: 'Debes iniciar sesión como usuario para agregar favoritos.',
+} as const;
+
+export const savedSearchMessages = {
+  saysNothing: 'Elige qué buscas antes de guardar la búsqueda.',
+  alreadySaved: 'Ya guardaste esta búsqueda.',
+  tooMany: 'Ya tienes 20 búsquedas guardadas. Elimina una para guardar otra.',
+  notFound: 'Búsqueda guardada no encontrada',
+  onlyForUsers: 'Acceso denegado. Debes ser un usuario para guardar búsquedas.',
+  alertGone: 'Esta alerta ya no existe.',
+} as const;
+
+/** Of the page of a company. */
+export const companyMessages = {
+  notFound: 'Empresa no encontrada',
+  loadFailed: 'No se pudo cargar la empresa.',
 } as const;
 
 export const postMessages = {

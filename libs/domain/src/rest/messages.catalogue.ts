@@ -5,6 +5,10 @@ export const restMessages = {
   invalidOption: 'Opción inválida.',
   invalidBody: 'Solicitud inválida.',
   invalidId: 'Identificador inválido.',
+  /** `Idempotency-Key`: no key, and one that was used for another call. */
+  invalidKey: 'Idempotency-Key debe tener de 8 a 100 caracteres visibles, sin espacios ni acentos.',
+  keyOfAnother:
+    'Esto ya se envió con otros datos. Revisa lo que enviaste y, si hace falta, envíalo de nuevo.',
   /** A change made to a version that is no longer the current one. */
   changedMeanwhile: 'Alguien cambió esto mientras lo editabas.',
 } as const;

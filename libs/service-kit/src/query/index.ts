@@ -1,5 +1,6 @@
 export {
   date,
+  type FieldOf,
   type FilterField,
   instant,
   integer,
@@ -9,5 +10,5 @@ export {
   textArray,
 } from './grammar.ts';
 export { EntryQuery, ListQuery } from './list-query.decorator.ts';
-export { equalTo, nullsLast, orderBy, type SortKey } from './list-query.ts';
+export { equalTo, nullsLast, type Order, orderBy, parseListQuery, type SortKey } from './list-query.ts';
 export { listed, totalOf } from './page.ts';

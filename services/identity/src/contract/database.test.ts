@@ -126,8 +126,19 @@ describe('what identity publishes to the jobs service', () => {
         cv_id: null,
         cv_name: null,
         cv_size: null,
+        member_since: new Date().toISOString().slice(0, 7),
       },
     ]);
+  });
+
+  test('tells since when of nobody who is not confirmed, or locked', async () => {
+    const [locked, unconfirmed] = [await identity.account(), await identity.account({ confirmed: false })];
+    await identity.lock(locked);
+    expect(
+      await asJobs('select member_since from identity.public_profiles where user_id = any($1)', [
+        [locked.id, unconfirmed.id],
+      ]),
+    ).toEqual([{ member_since: null }, { member_since: null }]);
   });
 
   test('lets its rows name an account, and takes them along when it goes', async () => {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type ApplicationCounts, applicationStatuses } from '@puente/domain/jobs';
 import { rowsOf, type SignedInUser } from '@puente/service-kit';
 import { sql } from 'kysely';
+import { standing } from './withdrawal.ts';
 
 type StatusCount = ApplicationCounts['byStatus'][number];
 type JobCount = ApplicationCounts['newByJob'][number];
@@ -25,7 +26,7 @@ export class ApplicationCountsService {
       sql<StatusCount>`
         select a.status, count(*)::int as count
         from jobs.applications a left join jobs.jobs j on j.id = a.job_id
-        where ${whose} group by a.status`,
+        where ${whose} and ${standing} group by a.status`,
     );
     return rows.sort(
       (one, other) => applicationStatuses.indexOf(one.status) - applicationStatuses.indexOf(other.status),
@@ -38,7 +39,7 @@ export class ApplicationCountsService {
       sql<JobCount>`
         select j.id, j.title, count(*)::int as count
         from jobs.applications a join jobs.jobs j on j.id = a.job_id
-        where j.employer_id = ${id} and a.status = 'Enviada'
+        where j.employer_id = ${id} and a.status = 'Enviada' and ${standing}
         group by j.id, j.title order by max(a.id) desc`,
     );
   }

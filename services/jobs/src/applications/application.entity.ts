@@ -21,10 +21,19 @@ export const Application = defineEntity({
     seenEmployer: p.text().nullable(),
     seenCountry: p.text(),
     seenProvince: p.text(),
+    /** Its candidate may take that back for some minutes; then it is deleted. */
+    withdrawnAt: p.datetime().nullable(),
   },
   checks: [{ name: 'applications_phone_is_e164', expression: `phone ~ '^\\+[1-9][0-9]{6,14}$'` }],
-  uniques: [{ name: 'applications_once_per_job', properties: ['jobId', 'candidateId'] }],
+  uniques: [
+    {
+      name: 'applications_once_per_job',
+      properties: ['jobId', 'candidateId'],
+      where: 'withdrawn_at is null',
+    },
+  ],
   indexes: [
+    { name: 'applications_withdrawn', properties: ['withdrawnAt'], where: 'withdrawn_at is not null' },
     // As an expression, for MikroORM 7.2 takes the `id` at the end for that of `candidate_id`, and does not see its order.
     {
       name: 'applications_by_candidate',

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   applicationAttributesSchema,
@@ -12,10 +12,11 @@ import {
   updateApplicationBody,
 } from '@puente/domain/jobs';
 import { dataDocumentOf, idSchema, listDocumentOf } from '@puente/domain/rest';
-import { CurrentUser, ListQuery, Roles, type SignedInUser } from '@puente/service-kit';
+import { CurrentUser, Idempotent, ListQuery, Roles, type SignedInUser } from '@puente/service-kit';
 import { ApplicationCountsService } from './application-counts.service.ts';
 import { type ApplicationsQuery, ownApplications, receivedApplications } from './application.grammar.ts';
 import { ApplicationsService } from './applications.service.ts';
+import { WithdrawalsService } from './withdrawals.service.ts';
 
 const oneApplication = dataDocumentOf(applicationAttributesSchema);
 const received = receivedApplicationAttributesSchema;
@@ -26,6 +27,7 @@ export class ApplicationsController {
   constructor(
     private readonly applications: ApplicationsService,
     private readonly counting: ApplicationCountsService,
+    private readonly withdrawals: WithdrawalsService,
   ) {}
 
   @Get()
@@ -45,8 +47,17 @@ export class ApplicationsController {
     return { data: await this.counting.count(user) };
   }
 
+  @Get('withdrawn')
+  @Roles('user', applicationMessages.listOnlyForUsers)
+  @ApiOperation({ summary: 'What a candidate withdrew and may still take back' })
+  @ApiResponse({ status: 200, standardSchema: listDocumentOf(applicationAttributesSchema) })
+  withdrawn(@CurrentUser() candidate: SignedInUser) {
+    return this.withdrawals.list(candidate);
+  }
+
   @Post()
   @Roles('user', applicationMessages.onlyForUsers)
+  @Idempotent()
   @ApiOperation({ summary: 'Applies to a published job' })
   @ApiResponse({ status: 201, standardSchema: oneApplication })
   create(
@@ -70,9 +81,20 @@ export class ApplicationsController {
 
   @Delete(':id')
   @Roles('user', 'Acceso denegado. Debes ser un usuario para retirar una aplicación.')
-  @ApiOperation({ summary: 'Withdraws an own application; answers what it was' })
+  @ApiOperation({
+    summary: 'Withdraws an own application, which can be restored for 10 minutes; answers what it was',
+  })
   @ApiResponse({ status: 200, standardSchema: oneApplication })
   withdraw(@Param('id', { schema: idSchema }) id: number, @CurrentUser() candidate: SignedInUser) {
-    return this.applications.withdraw(id, candidate);
+    return this.withdrawals.withdraw(id, candidate);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Roles('user', 'Acceso denegado. Debes ser un usuario para retirar una aplicación.')
+  @ApiOperation({ summary: 'Takes a withdrawal of the last 10 minutes back' })
+  @ApiResponse({ status: 200, standardSchema: oneApplication })
+  restore(@Param('id', { schema: idSchema }) id: number, @CurrentUser() candidate: SignedInUser) {
+    return this.withdrawals.restore(id, candidate);
   }
 }

@@ -39,6 +39,7 @@ import {
   ownJobColumn,
   publishedJobColumn,
 } from './application.projection.ts';
+import { standing } from './withdrawal.ts';
 
 @Injectable()
 export class ApplicationsService {
@@ -88,7 +89,7 @@ export class ApplicationsService {
   ): Promise<ListDocument<ApplicationAttributes>> {
     const { rows, total } = await readPage<ApplicationRow>(this.em, query, {
       columns,
-      source: sql`${tables} where ${query.where}`,
+      source: sql`${tables} where ${query.where} and ${standing}`,
       order,
     });
     return listed(
@@ -166,6 +167,7 @@ export class ApplicationsService {
         version: eb('version', '+', 1),
       }))
       .where('id', '=', id)
+      .where('withdrawn_at', 'is', null)
       .where('job_id', 'in', (from) =>
         from.selectFrom('jobs.jobs').select('id').where('employer_id', '=', employer.id),
       );
@@ -177,22 +179,10 @@ export class ApplicationsService {
       this.em,
       sql<ApplicationRow>`
         select ${employerColumns} from jobs.applications a join jobs.jobs j on j.id = a.job_id
-        where a.id = ${id} and j.employer_id = ${employer.id}`,
+        where a.id = ${id} and j.employer_id = ${employer.id} and ${standing}`,
     );
     if (!current) throw new ApiError(404, applicationMessages.notFound);
     throw changedMeanwhile({ data: applicationEntry(current, employer) });
-  }
-
-  /** @throws ApiError 404 unless it is the candidate's own */
-  async withdraw(id: number, candidate: SignedInUser): Promise<DataDocument<ApplicationAttributes>> {
-    const row = await tablesOf(this.em)
-      .deleteFrom('jobs.applications')
-      .where('id', '=', id)
-      .where('candidate_id', '=', candidate.id)
-      .returning(candidateAnswer)
-      .executeTakeFirst();
-    if (!row) throw new ApiError(404, applicationMessages.notFound);
-    return { data: applicationEntry(row, candidate) };
   }
 }
 

@@ -7,7 +7,8 @@ export const ReceivedApplication = defineEntity({
   view: true,
   expression: `
     select distinct a.candidate_id, j.employer_id
-    from jobs.applications a join jobs.jobs j on j.id = a.job_id`,
+    from jobs.applications a join jobs.jobs j on j.id = a.job_id
+    where a.withdrawn_at is null`,
   properties: {
     candidateId: p.integer().primary(),
     employerId: p.integer().primary(),

@@ -25,15 +25,24 @@ test('each refusal is of an index or another constraint that is there', async ()
 
 /** Which no entity describes: every one of them is named here. */
 const triggers = {
-  jobs: ['jobs_city', 'jobs_notes', 'jobs_published', 'jobs_words_of_changed', 'jobs_words_of_new'],
+  jobs: [
+    'jobs_changed',
+    'jobs_city',
+    'jobs_logged',
+    'jobs_notes',
+    'jobs_published',
+    'jobs_withdrawn',
+    'jobs_words_of_changed',
+    'jobs_words_of_new',
+  ],
   applications: ['applications_moved', 'applications_sent'],
 };
 const functions = [
-  'learn_words"(integer[])',
-  'on_earth"(double precision, double precision)',
   ...['plain', 'search_query', 'search_terms', 'sound', 'stem', 'stems', 'wanted', 'words'].map(
     (name) => `${name}"(text)`,
   ),
+  'learn_words"(integer[])',
+  'on_earth"(double precision, double precision)',
 ];
 
 test('save the triggers and the functions', async () => {
@@ -52,9 +61,9 @@ test('save the triggers and the functions', async () => {
 test.each([
   [
     'a column that is gone',
-    'alter table jobs drop column closes_on',
-    'alter table "jobs"."jobs" add "closes_on" date null;',
-    'alter table jobs add column closes_on date',
+    'alter table jobs drop column unchecked_phone',
+    'alter table "jobs"."jobs" add "unchecked_phone" text null;',
+    'alter table jobs add column unchecked_phone text',
   ],
   [
     'an index that no entity has',

@@ -22,21 +22,33 @@ interface Measured {
   bytesSoFar: unknown;
 }
 
-/** One page of a list, and how many rows the whole has. A list of all rows may end before `allRowsLimit` by its weight. */
+/** One page of a list, and how many rows the whole has. */
 export async function readPage<Row>(
   em: EntityManager,
   query: ListQuery,
-  { columns, source, order }: PageParts,
+  parts: PageParts,
 ): Promise<{ rows: Row[]; total: number }> {
-  const page = sql<Row>`
-    select ${columns} from ${source} order by ${order} limit ${query.pageSize} offset ${query.offset}`;
-  const { rows, rowsRead } =
-    query.pageSize === allRowsLimit ? await withinWeight(em, page) : await whole(em, page);
+  const { rows, rowsRead } = await pageOf<Row>(em, query, parts);
   const total = await totalOf(rowsRead, query, async () => {
-    const [count] = await rowsOf(em, sql<{ total: number }>`select count(*)::int as total from ${source}`);
+    const [count] = await rowsOf(
+      em,
+      sql<{ total: number }>`select count(*)::int as total from ${parts.source}`,
+    );
     return count?.total ?? 0;
   });
   return { rows, total };
+}
+
+/** One page of a list whose rows are counted already. */
+export async function readRows<Row>(em: EntityManager, query: ListQuery, parts: PageParts): Promise<Row[]> {
+  return (await pageOf<Row>(em, query, parts)).rows;
+}
+
+/** A list of all rows may end before `allRowsLimit` by its weight. */
+function pageOf<Row>(em: EntityManager, query: ListQuery, { columns, source, order }: PageParts) {
+  const page = sql<Row>`
+    select ${columns} from ${source} order by ${order} limit ${query.pageSize} offset ${query.offset}`;
+  return query.pageSize === allRowsLimit ? withinWeight(em, page) : whole(em, page);
 }
 
 async function whole<Row>(em: EntityManager, page: RawBuilder<Row>) {

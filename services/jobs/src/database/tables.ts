@@ -1,12 +1,14 @@
 import type { EntityManager, InferKyselyTable } from '@mikro-orm/postgresql';
 import type { Application } from '../applications/application.entity.ts';
 import type { Favorite } from '../favorites/favorite.entity.ts';
+import type { IdempotencyKey } from '../idempotency/idempotency-key.entity.ts';
 import type { Job } from '../jobs/job.entity.ts';
 import type { JobReport } from '../reports/job-report.entity.ts';
 
 interface Tables {
   'jobs.applications': InferKyselyTable<typeof Application>;
   'jobs.favorites': InferKyselyTable<typeof Favorite>;
+  'jobs.idempotency_keys': InferKyselyTable<typeof IdempotencyKey>;
   'jobs.job_reports': InferKyselyTable<typeof JobReport>;
   'jobs.jobs': InferKyselyTable<typeof Job>;
 }

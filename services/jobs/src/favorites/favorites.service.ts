@@ -15,10 +15,12 @@ import {
   listed,
   type ListGrammar,
   type ListQuery,
+  rowsOf,
   type SignedInUser,
 } from '@puente/service-kit';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { readPage } from '../database/read-page.ts';
+import { timeToUndo } from '../database/time-to-undo.ts';
 import { tablesOf } from '../database/tables.ts';
 import { employerColumn, jobColumns, jobEntry, type JobRow } from '../jobs/job.projection.ts';
 import { openToAll } from '../jobs/open-jobs.ts';
@@ -55,8 +57,8 @@ export class FavoritesService {
     const { rows, total } = await readPage<FavoriteRow>(this.em, query, {
       columns: query.populate.has('job') ? sql`${columns}, ${jobColumn}` : columns,
       source: sql`jobs.favorites f join jobs.jobs j on j.id = f.job_id and ${openToAll}
-        where f.user_id = ${user.id} and ${query.where}`,
-      order: sql`f.id desc`,
+        where f.user_id = ${user.id} and f.removed_at is null and ${query.where}`,
+      order: sql`f.created_at desc, f.id desc`,
     });
     return listed(
       rows.map((row) => favoriteEntry(row, user)),
@@ -65,7 +67,10 @@ export class FavoritesService {
     );
   }
 
-  /** @throws ApiError 404 when the job is not published, 409 when it is a favourite already */
+  /**
+   * One that was just removed is back where it was.
+   * @throws ApiError 404 when the job is not published, 409 when it is a favourite already
+   */
   async create({ job }: FavoriteInput, user: SignedInUser): Promise<DataDocument<FavoriteAttributes>> {
     const row = await tablesOf(this.em)
       .insertInto('jobs.favorites')
@@ -77,18 +82,33 @@ export class FavoritesService {
           .where('j.id', '=', job)
           .where(openToAll),
       )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'job_id'])
+          .doUpdateSet({
+            removed_at: null,
+            created_at: sql`case when favorites.removed_at > now() - ${timeToUndo} then favorites.created_at else now() end`,
+          })
+          .where(sql<SqlBool>`favorites.removed_at is not null`),
+      )
       .returning(answer)
       .executeTakeFirst();
-    if (!row) throw new ApiError(404, jobMessages.notFound);
-    return { data: favoriteEntry(row, user) };
+    if (row) return { data: favoriteEntry(row, user) };
+    const [open] = await rowsOf(this.em, sql`select from jobs.jobs j where j.id = ${job} and ${openToAll}`);
+    throw open ? new ApiError(409, favoriteMessages.alreadySaved) : new ApiError(404, jobMessages.notFound);
   }
 
-  /** @throws ApiError 404 unless it is the caller's own */
+  /**
+   * Saved again within some minutes, it is back where it was.
+   * @throws ApiError 404 unless it is the caller's own
+   */
   async remove(id: number, user: SignedInUser): Promise<DataDocument<FavoriteAttributes>> {
     const row = await tablesOf(this.em)
-      .deleteFrom('jobs.favorites')
+      .updateTable('jobs.favorites')
+      .set({ removed_at: sql`now()` })
       .where('id', '=', id)
       .where('user_id', '=', user.id)
+      .where('removed_at', 'is', null)
       .returning(answer)
       .executeTakeFirst();
     if (!row) throw new ApiError(404, favoriteMessages.notFound);

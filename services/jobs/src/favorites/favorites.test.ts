@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { refusal, type TestPerson } from '@puente/service-kit/testing';
 import { favoriteOf, favoritesOf } from '../testing/answers.ts';
+import { HousekeepingService } from '../housekeeping/housekeeping.service.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob, sampleJob } from '../testing/sample-job.ts';
 
@@ -156,6 +157,65 @@ describe('removing a favourite', () => {
 
   test.each(['0', 'x', '2147483648'])('of id %s is a 400', async (id) => {
     expect(refusal(await remove(id, seeker)).status).toBe(400);
+  });
+});
+
+describe('saving again what was removed', () => {
+  const favorite = async () => {
+    const own = await jobs.seeker();
+    const open = [
+      await postJob(jobs, employer),
+      await postJob(jobs, employer),
+      await postJob(jobs, employer),
+    ];
+    for (const job of open) await jobs.call('POST /api/favorites', { as: own, body: { data: { job } } });
+    const list = async () =>
+      favoritesOf((await jobs.call('GET /api/favorites', { as: own })).body).data.map(({ id }) => id);
+    const before = await list();
+    const [, id] = before;
+    await jobs.call(`DELETE /api/favorites/${id}`, { as: own });
+    const save = () => jobs.call('POST /api/favorites', { as: own, body: { data: { job: open[1] } } });
+    const age = () =>
+      jobs.admin.query(
+        `update jobs.favorites set removed_at = removed_at - interval '10 minutes' where id = $1`,
+        [id],
+      );
+    return { own, list, before, id, save, age };
+  };
+
+  test('puts it back in its place, as the same one', async () => {
+    const { list, before, id, save } = await favorite();
+    expect(await list()).toEqual(before.filter((one) => one !== id));
+    const { status, body } = await save();
+    expect([status, favoriteOf(body).id]).toEqual([201, id]);
+    expect(await list()).toEqual(before);
+    expect(refusal(await save()).status).toBe(409);
+  });
+
+  test('after ten minutes is as new: the first of the list', async () => {
+    const { list, before, id, save, age } = await favorite();
+    await age();
+    await save();
+    expect(await list()).toEqual([id, before[0], before[2]]);
+  });
+
+  test('while it is cleaned up leaves it, once', async () => {
+    const { own, list, save, age } = await favorite();
+    await age();
+    const clean = () => jobs.app.get(HousekeepingService).clean();
+    const [saved] = await Promise.all([save(), clean(), clean()]);
+    expect(saved.status).toBe(201);
+    expect(await list()).toHaveLength(3);
+    const kept = await jobs.admin.query('select from jobs.favorites where user_id = $1', [own.id]);
+    expect(kept.rows).toHaveLength(3);
+  });
+
+  test('too late finds nothing left of it', async () => {
+    const { own, age } = await favorite();
+    await age();
+    await jobs.app.get(HousekeepingService).clean();
+    const kept = await jobs.admin.query('select from jobs.favorites where user_id = $1', [own.id]);
+    expect(kept.rows).toHaveLength(2);
   });
 });
 

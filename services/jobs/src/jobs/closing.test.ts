@@ -52,7 +52,7 @@ describe('a job with a last day to apply', () => {
       for (const query of ['', '_q=alfarero', `filters[employer][id][$eq]=${employer.id}`]) {
         expect(await listed(query, person)).not.toContain(id);
       }
-      expect(await status(`GET /api/jobs/${id}`, person)).toBe(404);
+      expect(await status(`GET /api/jobs/${id}`, person)).toBe(410);
     }
     expect(refusal(await apply(jobs, seeker, id))).toEqual({ status: 404, message: 'Empleo no encontrado' });
     expect(await status('POST /api/favorites', seeker, { data: { job: id } })).toBe(404);

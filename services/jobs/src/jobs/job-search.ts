@@ -1,6 +1,5 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { type SearchMatch } from '@puente/domain/jobs';
-import { type ListQuery, nullsLast, orderBy, type SortKey } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { understand } from '../search/understand.ts';
 import { byAll, byMost, byPlace, type Way } from '../search/ways.ts';
@@ -16,8 +15,8 @@ export interface Match {
 }
 
 /**
- * Ways to answer a search, best first: the next is for when one finds nothing (decision 32). Of `jobs.jobs j`. The first is
- * there at once; each is one condition, for a list, its counts and its facets alike.
+ * Ways to answer a search, best first: the next is for when one finds nothing (decision 32). Of `jobs.jobs j`. There is always one; each
+ * is one condition, for a list, its counts and its facets alike.
  */
 export async function* matchesOf(em: EntityManager, search: string | undefined): AsyncGenerator<Match> {
   if (search === undefined) return yield { where: sql<SqlBool>`true` };
@@ -34,12 +33,14 @@ export async function* matchesOf(em: EntityManager, search: string | undefined):
     relevance: way.relevance,
     ...(understood !== undefined && { understood }),
   });
-  if (wanted.wanted.length === 0 && !wanted.place && wanted.wishes.length === 0) return;
+  if (wanted.wanted.length === 0 && !wanted.place && wanted.wishes.length === 0) return yield nothing;
   yield named(quoted ? 'most' : 'all', byAll(wanted));
   const { place } = wanted;
   if (place && wanted.wanted.length > 0) yield named('most', byPlace({ ...wanted, place }));
   else if (wanted.wanted.length > 1 || wanted.wanted[0]?.words.length) yield named('most', byMost(wanted));
 }
+
+const nothing: Match = { name: 'all', where: sql<SqlBool>`false`, relevance: sql`0` };
 
 /** «77036-1234» and «77 036» are 77036. */
 function withPostalCodes(text: string): string {
@@ -63,23 +64,4 @@ function asWritten(text: string): Way {
 function lacks(excluded: string): RawBuilder<SqlBool> {
   const query = sql`jobs.search_query(${excluded})`;
   return sql<SqlBool>`(numnode(${query}) = 0 or j.search_vector @@ ${query})`;
-}
-
-const newest: SortKey = { name: 'datePosted', direction: 'desc' };
-const best: SortKey = { name: 'relevance', direction: 'desc' };
-
-/** The order asked for; else the best first in a search and the newest first without one. */
-export function jobOrder({ sort, search }: ListQuery, { relevance }: Match): RawBuilder<unknown> {
-  const asked = sort.length > 0 ? sort : search === undefined ? [newest] : [best];
-  const keys = asked.at(-1)?.name === 'relevance' ? [...asked, newest] : asked;
-  return orderBy(
-    keys,
-    {
-      datePosted: sql`j.published_at`,
-      title: sql`jobs.plain(j.title)`,
-      salary: nullsLast(sql`j.annual_salary`),
-      ...(relevance && { relevance }),
-    },
-    sql`j.id`,
-  );
 }

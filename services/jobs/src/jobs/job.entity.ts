@@ -65,6 +65,8 @@ export const Job = defineEntity({
     closesOn: p.date().nullable(),
     /** For the search alone. Lazy, or it would be read with each job; a flushed change does bring it along. */
     searchVector: p.text().columnType('tsvector').generated(searchVector).nullable().lazy(),
+    /** Written by a trigger (migration `job-pages`). */
+    changedOn: p.date().defaultRaw(`((now() AT TIME ZONE 'utc'::text))::date`),
     version: p.integer().default(1),
   },
   checks: [

@@ -31,6 +31,8 @@ export const jobIndexes = [
   facet('jobs_by_language', 'workLanguage'),
   facet('jobs_by_visa', 'visaRequirement'),
   facet('jobs_by_type', 'jobType'),
+  facet('jobs_by_place_and_trade', 'country', 'province', 'subcategory'),
+  facet('jobs_by_trade', 'country', 'subcategory'),
   { name: 'jobs_by_affinity', properties: ['affinities' as const], type: 'gin', where: published },
   { name: 'jobs_by_pay', properties: ['annualSalary' as const, 'id' as const], where: published },
   {
@@ -47,7 +49,13 @@ export const jobIndexes = [
     expression:
       'CREATE INDEX jobs_by_employer ON jobs.jobs USING btree (employer_id, published_at DESC, id DESC)',
   },
+  // Holds all that jobs are filtered by (`CurrentJobs`).
+  expressed(
+    'jobs_by_id',
+    'btree (id) INCLUDE (employer_id, country, province, category, subcategory, modality, work_language, ' +
+      'visa_requirement, job_type, affinities, annual_salary, published_at, closes_on)',
+  ),
   expressed('jobs_by_title', 'btree (plain(title), id)'),
-  expressed('jobs_by_location', 'gist (location) INCLUDE (closes_on)'),
+  expressed('jobs_by_location', 'gist (location) INCLUDE (id, closes_on)'),
   expressed('jobs_by_words', 'gin (search_vector)'),
 ];

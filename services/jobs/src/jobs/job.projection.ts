@@ -1,7 +1,13 @@
-import { type EmployerAttributes, type JobAttributes, type OwnJobAttributes } from '@puente/domain/jobs';
+import {
+  type EmployerAttributes,
+  type JobAttributes,
+  type OwnJobAttributes,
+  payOf,
+} from '@puente/domain/jobs';
 import { type Entry, relation } from '@puente/domain/rest';
 import { isoInstant, type SignedInUser } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
+import { standing } from '../applications/withdrawal.ts';
 
 interface RowParts {
   id: number;
@@ -13,10 +19,10 @@ interface RowParts {
 }
 
 /** A job as the columns below read it; what was not asked for is absent. */
-export interface JobRow extends Omit<JobAttributes, keyof RowParts>, RowParts {}
+export interface JobRow extends Omit<JobAttributes, keyof RowParts | 'pay'>, RowParts {}
 
 /** The same where it may be a draft. */
-export interface OwnJobRow extends Omit<OwnJobAttributes, keyof RowParts>, RowParts {}
+export interface OwnJobRow extends Omit<OwnJobAttributes, keyof RowParts | 'pay'>, RowParts {}
 
 /** Of `jobs.jobs j`. */
 export const jobColumns: RawBuilder<unknown> = sql`
@@ -36,7 +42,7 @@ export const employerName = sql<string | null>`(
 
 /** What an employer is told of their own jobs only. */
 const ownColumns = (employer: SignedInUser) => sql`case when j.employer_id = ${employer.id} then (
-  select count(*)::int from jobs.applications a where a.job_id = j.id) end as "applicationsCount",
+  select count(*)::int from jobs.applications a where a.job_id = j.id and ${standing}) end as "applicationsCount",
   case when j.employer_id = ${employer.id} then j.unchecked_phone end as "uncheckedPhone"`;
 
 /** The columns of a job as `viewer` may see it. */
@@ -62,6 +68,7 @@ export function jobEntry(row: OwnJobRow, viewer: SignedInUser | undefined): Entr
     id,
     attributes: {
       ...attributes,
+      pay: payOf(row.salary, row.country),
       phone: row.phone ?? uncheckedPhone ?? null,
       highlight: highlight && own,
       ...(own && { version }),

@@ -246,6 +246,6 @@ describe('one job', () => {
     const leaving = await jobs.employer();
     const id = await postJob(jobs, leaving, { title: 'Efímero', salary: 'US$1 la hora' });
     await jobs.admin.query('delete from identity.users where id = $1', [leaving.id]);
-    expect((await jobs.call(`GET /api/jobs/${id}`)).status).toBe(404);
+    expect((await jobs.call(`GET /api/jobs/${id}`)).status).toBe(410);
   });
 });

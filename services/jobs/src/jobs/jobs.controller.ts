@@ -2,6 +2,8 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   createJobBody,
+  jobAlternativesSchema,
+  jobFacetsSchema,
   type JobInput,
   jobListSchema,
   type JobUpdate,
@@ -13,12 +15,15 @@ import { dataDocumentOf, idSchema } from '@puente/domain/rest';
 import {
   CurrentUser,
   EntryQuery,
+  Idempotent,
   ListQuery,
   OptionalAuth,
+  Public,
   Roles,
   type SignedInUser,
 } from '@puente/service-kit';
-import { jobListGrammar, jobRelations } from './job.grammar.ts';
+import { JobFacetsService } from './job-facets.service.ts';
+import { jobFacetsGrammar, jobListGrammar, jobRelations } from './job.grammar.ts';
 import { JobsService } from './jobs.service.ts';
 
 const oneJob = dataDocumentOf(ownJobAttributesSchema);
@@ -26,7 +31,10 @@ const oneJob = dataDocumentOf(ownJobAttributesSchema);
 @Controller('jobs')
 @ApiBearerAuth()
 export class JobsController {
-  constructor(private readonly jobs: JobsService) {}
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly facets: JobFacetsService,
+  ) {}
 
   @Get()
   @OptionalAuth()
@@ -40,6 +48,22 @@ export class JobsController {
     @CurrentUser() viewer?: SignedInUser,
   ) {
     return this.jobs.list(query, viewer);
+  }
+
+  @Get('facets')
+  @Public()
+  @ApiOperation({ summary: 'How many jobs of a list each value would leave that it can be narrowed by' })
+  @ApiResponse({ status: 200, standardSchema: jobFacetsSchema })
+  countFacets(@ListQuery(jobFacetsGrammar) query: ListQuery<typeof jobFacetsGrammar>) {
+    return this.facets.facets({ query });
+  }
+
+  @Get('alternatives')
+  @Public()
+  @ApiOperation({ summary: 'Which wishes keep jobs from being found, and how many there are without each' })
+  @ApiResponse({ status: 200, standardSchema: jobAlternativesSchema })
+  alternatives(@ListQuery(jobListGrammar) query: ListQuery<typeof jobListGrammar>) {
+    return this.facets.alternatives({ query });
   }
 
   @Get(':id')
@@ -56,6 +80,7 @@ export class JobsController {
 
   @Post()
   @Roles('employer', mustBeEmployer('publicar un empleo.'))
+  @Idempotent()
   @ApiOperation({ summary: 'A new draft or published job of the calling employer' })
   @ApiResponse({ status: 201, standardSchema: oneJob })
   create(

@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { JobIndexModule } from '../job-index/job-index.module.ts';
+import { JobFacetsService } from './job-facets.service.ts';
+import { JobQueries } from './job-query.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsService } from './jobs.service.ts';
 
-@Module({ controllers: [JobsController], providers: [JobsService] })
+@Module({
+  imports: [JobIndexModule],
+  controllers: [JobsController],
+  providers: [JobsService, JobQueries, JobFacetsService],
+  exports: [JobQueries],
+})
 export class JobsModule {}

@@ -12,71 +12,86 @@ import {
   type JobUpdate,
   missingJobFields,
   type OwnJobAttributes,
+  type SearchMatch,
 } from '@puente/domain/jobs';
 import { usualCountry } from '@puente/domain/places';
 import { parsePhone } from '@puente/domain/phone-check';
 import { type DataDocument } from '@puente/domain/rest';
-import {
-  ApiError,
-  equalTo,
-  listed,
-  type ListQuery,
-  rowsOf,
-  type SignedInUser,
-  validationError,
-} from '@puente/service-kit';
-import { sql, type SqlBool } from 'kysely';
+import { ApiError, equalTo, listed, rowsOf, type SignedInUser, validationError } from '@puente/service-kit';
+import { sql } from 'kysely';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
-import { readPage } from '../database/read-page.ts';
-import { jobOrder, type Match, matchesOf } from './job-search.ts';
+import { readPage, readRows } from '../database/read-page.ts';
+import { answeredBy, type AskedJobs, jobOrder, JobQueries } from './job-query.ts';
+import { matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
-import { type jobListGrammar, jobRelations } from './job.grammar.ts';
+import { jobRelations } from './job.grammar.ts';
+import { type JobListQuery } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
 import { jobColumnsFor, jobEntry, type OwnJobRow } from './job.projection.ts';
 
 const employerOnly: ReadonlySet<string> = new Set(jobRelations);
 
+interface Page {
+  rows: OwnJobRow[];
+  total: number;
+  matched?: SearchMatch;
+  understood?: string;
+}
+
 @Injectable()
 export class JobsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: JobQueries,
+  ) {}
 
   /** Jobs open to all; an employer who asks for their own jobs by their own id sees drafts and ended ones too. */
-  async list(query: ListQuery<typeof jobListGrammar>, viewer?: SignedInUser): Promise<JobList> {
+  async list(query: JobListQuery, viewer?: SignedInUser): Promise<JobList> {
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
-    const visible = ownList ? query.where : sql<SqlBool>`${query.where} and ${openToAll}`;
-    const columns = jobColumnsFor(viewer, query.populate);
-
-    let page = { rows: [] as OwnJobRow[], total: 0 };
-    let answered: Pick<Match, 'name' | 'understood'> = query.search === undefined ? {} : { name: 'all' };
-    for await (const match of matchesOf(this.em, query.search)) {
-      page = await readPage<OwnJobRow>(this.em, query, {
-        columns,
-        source: sql`jobs.jobs j where ${visible} and ${match.where}`,
-        order: jobOrder(query, match),
-      });
-      if (page.total === 0) continue;
-      answered = match;
-      break;
-    }
+    const { rows, total, matched, understood } = await (ownList
+      ? this.ownPage(query, viewer)
+      : this.page({ query }, viewer));
     const { data, meta } = listed(
-      page.rows.map((row) => jobEntry(row, viewer)),
-      page.total,
+      rows.map((row) => jobEntry(row, viewer)),
+      total,
       query,
     );
-    const { name: matched, understood } = answered;
-    return {
-      data,
-      meta: { ...meta, ...(matched && { matched }), ...(understood !== undefined && { understood }) },
-    };
+    return { data, meta: { ...meta, ...(matched && { matched }), ...(understood && { understood }) } };
   }
 
-  /** @throws ApiError 404, also for a draft of somebody else */
+  /** Of the jobs that everybody may find. */
+  private async page(asked: AskedJobs, viewer: SignedInUser | undefined): Promise<Page> {
+    const { query } = asked;
+    const { total, matched, understood, ...parts } = await this.queries.find(asked);
+    const columns = jobColumnsFor(viewer, query.populate);
+    const rows = total > query.offset ? await readRows<OwnJobRow>(this.em, query, { ...parts, columns }) : [];
+    return { rows, total, ...(matched && { matched }), ...(understood && { understood }) };
+  }
+
+  /** Of an employer's own jobs, which are not too many to be counted one by one. */
+  private async ownPage(query: JobListQuery, viewer: SignedInUser): Promise<Page> {
+    let page: Page = { rows: [], total: 0 };
+    for await (const match of matchesOf(this.em, query.search)) {
+      page = await readPage<OwnJobRow>(this.em, query, {
+        columns: jobColumnsFor(viewer, query.populate),
+        source: sql`jobs.jobs j where ${query.where} and ${match.where}`,
+        order: jobOrder(query, match),
+      });
+      if (page.total > 0) return { ...page, ...answeredBy(match) };
+    }
+    return { ...page, ...(query.search !== undefined && { matched: 'all' }) };
+  }
+
+  /** @throws ApiError 404, also for a draft of somebody else; 410 where everybody could read it once */
   async read(
     id: number,
     populate: ReadonlySet<string>,
     viewer?: SignedInUser,
   ): Promise<DataDocument<OwnJobAttributes>> {
-    return this.visibleJob(this.em, id, populate, viewer);
+    const job = await this.findVisible(this.em, id, populate, viewer);
+    if (job) return job;
+    if (!(await this.wasOpen(id))) throw new ApiError(404, jobMessages.notFound);
+    throw new ApiError(410, jobMessages.notFound, { details: { reason: 'withdrawn' } });
   }
 
   create(input: JobInput, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
@@ -136,19 +151,40 @@ export class JobsService {
     });
   }
 
+  /** Asked of a job that is not: by a trigger each that left is remembered, and one published now is over. */
+  private async wasOpen(id: number): Promise<boolean> {
+    const [known] = await rowsOf(
+      this.em,
+      sql<{ id: number }>`
+        select id from jobs.withdrawn_jobs where id = ${id}
+        union all select id from jobs.jobs where id = ${id} and status = 'Publicado'`,
+    );
+    return known !== undefined;
+  }
+
   private async visibleJob(
     em: EntityManager,
     id: number,
     populate: ReadonlySet<string>,
     viewer: SignedInUser | undefined,
   ): Promise<DataDocument<OwnJobAttributes>> {
+    const job = await this.findVisible(em, id, populate, viewer);
+    if (!job) throw new ApiError(404, jobMessages.notFound);
+    return job;
+  }
+
+  private async findVisible(
+    em: EntityManager,
+    id: number,
+    populate: ReadonlySet<string>,
+    viewer: SignedInUser | undefined,
+  ): Promise<DataDocument<OwnJobAttributes> | undefined> {
     const visible = viewer ? sql`(${openToAll} or j.employer_id = ${viewer.id})` : openToAll;
     const [row] = await rowsOf(
       em,
       sql<OwnJobRow>`select ${jobColumnsFor(viewer, populate)} from jobs.jobs j where j.id = ${id} and ${visible}`,
     );
-    if (!row) throw new ApiError(404, jobMessages.notFound);
-    return { data: jobEntry(row, viewer) };
+    return row && { data: jobEntry(row, viewer) };
   }
 }
 

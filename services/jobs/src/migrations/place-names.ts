@@ -104,7 +104,16 @@ export const otherNames: readonly (readonly [place: string, ...names: string[]])
   ['Estados Unidos/Nueva York/New York', 'new york city', 'nyc', 'ciudad de nueva york'],
   ['Estados Unidos/Nueva York/Bronx', 'the bronx'],
   ['Estados Unidos/Pensilvania/Philadelphia', 'filadelfia', 'philly'],
-  ['México/Ciudad de México', 'cdmx', 'df', 'd f', 'distrito federal', 'mexico city', 'mexico df', 'mexico d f'],
+  [
+    'México/Ciudad de México',
+    'cdmx',
+    'df',
+    'd f',
+    'distrito federal',
+    'mexico city',
+    'mexico df',
+    'mexico d f',
+  ],
   ['México/Estado de México', 'edomex', 'edo mex', 'edo de mexico'],
   ['México/Aguascalientes', 'ags'],
   ['México/Baja California', 'bc'],
@@ -151,7 +160,7 @@ export const otherNames: readonly (readonly [place: string, ...names: string[]])
 ];
 
 /** English names where they differ, and postal abbreviations of the states of the United States. */
-export const usStateNames: Readonly<Record<string, readonly [postal: string, english?: string]>> = {
+export const usStateNames: Readonly<Record<string, readonly [postal: string, ...english: string[]]>> = {
   Alabama: ['al'],
   Alaska: ['ak'],
   Arizona: ['az'],

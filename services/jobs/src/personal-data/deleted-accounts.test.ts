@@ -39,7 +39,7 @@ describe('an account that is deleted', () => {
 
     await jobs.deleteAccount(employer);
 
-    expect(refusal(await jobs.call(`GET /api/jobs/${job}`)).status).toBe(404);
+    expect(refusal(await jobs.call(`GET /api/jobs/${job}`)).status).toBe(410);
     expect(await mine(jobs, seeker)).toMatchObject([
       {
         id,

@@ -24,7 +24,15 @@ beforeAll(async () => {
 afterAll(() => jobs.stop());
 
 const ask = (as?: TestPerson) => jobs.call('GET /api/personal-data/jobs', as ? { as } : {});
-const nothing = { applications: [], favorites: [], reports: [], jobs: [], receivedApplications: [] };
+const nothing = {
+  applications: [],
+  favorites: [],
+  savedSearches: [],
+  reports: [],
+  jobs: [],
+  receivedApplications: [],
+  answersKept: [],
+};
 
 /** What somebody is told of themselves, read as strictly as it is described. */
 async function dataOf(as: TestPerson) {
@@ -70,13 +78,14 @@ describe('what the jobs service keeps about a person', () => {
           phone: null,
           status: 'Entrevista',
           dateApplied: new Date().toISOString().slice(0, 10),
+          withdrawnAt: null,
           history: [
             { status: 'Enviada', at: instant },
             { status: 'Entrevista', at: instant },
           ],
         },
       ],
-      favorites: [{ job, title, createdAt: instant }],
+      favorites: [{ job, title, createdAt: instant, removedAt: null }],
       reports: [{ job, title, reason: 'Otro', details: 'Piden fotos', createdAt: instant }],
     });
     const { body } = await ask(seeker);

@@ -40,7 +40,9 @@ const isWhole = ({ asked }: NamedPlace, names: readonly string[]) => asked === n
 
 /** Every run of words. */
 function runsOf(words: readonly string[]): string[] {
-  return words.flatMap((_, from) => words.slice(from).map((__, more) => words.slice(from, from + more + 1).join(' ')));
+  return words.flatMap((_, from) =>
+    words.slice(from).map((__, more) => words.slice(from, from + more + 1).join(' ')),
+  );
 }
 
 /** The runs that begin the text, and those that end it. */

@@ -19,13 +19,17 @@ export interface CallOptions {
   as?: TestPerson;
   /** Sent as JSON; a string goes as it is. */
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 /** The service on a database of its own, called over HTTP. */
 export async function startJobs() {
   const database = await createJobsDatabase();
   const environment = createTestEnvironment(database.urls.jobs);
-  const app = await createApp(jobsService, loadConfig(jobsService.config, environment.env));
+  // No alerts but those that a test asks for.
+  const config = loadConfig(jobsService.config, { ...environment.env, ALERT_SECONDS: '0' });
+  const app = await createApp(jobsService, config);
+  const others: (typeof app)[] = [];
   await app.listen(0, '127.0.0.1');
   const address = await app.getUrl();
   const connectAdmin = async () => {
@@ -38,8 +42,16 @@ export async function startJobs() {
 
   return {
     app,
+    /** One more instance of the service on the same database. */
+    async another() {
+      const other = await createApp(jobsService, config);
+      others.push(other);
+      return other;
+    },
     /** Where it listens. */
     address,
+    /** The service's own settings, for a process of it. */
+    environment: environment.env,
     /** PEM of the key whose tokens it takes. */
     privateKey: environment.privateKey,
     /** The connection of the identity service, for what it is let read. */
@@ -55,13 +67,14 @@ export async function startJobs() {
     async endSession({ sessionId }: TestPerson): Promise<void> {
       await admin.query('update identity.sessions set ended_at = now() where id = $1', [sessionId]);
     },
-    async call(route: string, { as, body }: CallOptions = {}): Promise<Answer> {
+    async call(route: string, { as, body, headers }: CallOptions = {}): Promise<Answer> {
       const [method = '', path = ''] = route.split(/ (.*)/s);
       const response = await fetch(address + path, {
         method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(as && { authorization: as.authorization }),
+          ...headers,
         },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
@@ -81,7 +94,7 @@ export async function startJobs() {
     },
     async stop(): Promise<void> {
       await admin.end();
-      await app.close();
+      await Promise.all([app, ...others].map((one) => one.close()));
       await database.drop();
       environment.remove();
     },

@@ -1,0 +1,80 @@
+import { fillParams, readParams } from '@puente/composition';
+import { renderHead, type Head } from '@puente/composition/heads';
+import { type FastifyRequest } from 'fastify';
+import { inTime } from './in-time.ts';
+import { type OpenAnswer, type OpenReads } from './open-reads.ts';
+import { answerBlock, headTags, siteName, structuredDataBlock } from './page-head.ts';
+import { type Route } from './routes.ts';
+import { type ShellPage } from './shell-page.ts';
+
+/** In characters: of JSON-LD. Nothing that a search engine takes is nearly as large. */
+const largestStructuredData = 64 * 1024;
+
+export interface DeclaredPage {
+  status: number;
+  html: string;
+  noindex: boolean;
+}
+
+/** A page that says what it is about, the same for everybody. */
+export function plainPage(page: ShellPage, route: Route, siteUrl: string): DeclaredPage {
+  return composed(page, route, siteUrl, { path: route.index ? route.path : undefined });
+}
+
+/** A page made of the answer to its route's call; without one it goes out as a plain one. */
+export async function dataPage(
+  page: ShellPage,
+  route: Route,
+  request: FastifyRequest,
+  { siteUrl, reads }: { siteUrl: string; reads: OpenReads },
+): Promise<DeclaredPage> {
+  const [address = '/'] = request.url.split('?');
+  const params = readParams(route.path, address) ?? {};
+  const path = fillParams(route.path, params);
+  const call = fillParams(route.data?.call ?? '', params);
+  const answer = call && path ? await reads.ask(call, request.ip) : undefined;
+  if (!answer || !call || !path) {
+    request.log.warn({ call }, 'a page without its data');
+    return composed(page, route, siteUrl, { path });
+  }
+  const block = answerBlock(call, answer);
+  if (answer.status !== 200) return composed(page, route, siteUrl, { block, refusal: answer });
+  try {
+    const context = { answer: answer.body, params, path, site: { name: siteName, url: siteUrl } };
+    const { head, structuredData } = inTime(() => renderHead(route.data ?? {}, context));
+    const described = structuredData ? structuredDataBlock(structuredData) : '';
+    if (described.length > largestStructuredData) throw new Error('its structured data are too large');
+    return composed(page, route, siteUrl, { path, head, block: described + block });
+  } catch (error) {
+    request.log.warn({ call, err: error }, 'a page without its head');
+    return composed(page, route, siteUrl, { path, block });
+  }
+}
+
+interface Parts {
+  /** Where the page is found; missing where nobody is to find it. */
+  path?: string | undefined;
+  head?: Head | undefined;
+  block?: string;
+  refusal?: OpenAnswer;
+}
+
+function composed(page: ShellPage, route: Route, siteUrl: string, parts: Parts): DeclaredPage {
+  const { path, head, block = '', refusal } = parts;
+  const found = route.index && !refusal && !head?.robots?.includes('noindex');
+  const picture = head?.image ?? page.image;
+  const tags = headTags({
+    title: (refusal && messageOf(refusal)) ?? head?.title ?? route.told?.title ?? siteName,
+    description: head?.description ?? route.told?.description ?? page.description,
+    canonical: found && path ? siteUrl + path : undefined,
+    image: picture && new URL(picture, siteUrl).href,
+    robots: found ? head?.robots : 'noindex',
+  });
+  return { status: refusal?.status ?? 200, html: page.filled(tags, block), noindex: !found };
+}
+
+/** What the page will say instead: the message of a refusal is its `<h1>`. */
+function messageOf({ body }: OpenAnswer): string | undefined {
+  const { message } = (body as { error?: { message?: unknown } } | null)?.error ?? {};
+  return typeof message === 'string' && message ? message : undefined;
+}

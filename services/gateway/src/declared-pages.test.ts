@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request as rawRequest } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestGateway, type TestGateway } from './testing.ts';
+import { answerJobs, builtPage, declareHeads, job, jobRoute, readPage } from './testing-heads.ts';
+
+const site = 'https://puente.example';
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway({ PUBLIC_URL: site, TRUST_PROXY: 'loopback' });
+});
+afterEach(() => gateway.close());
+
+const get = (path: string, init?: RequestInit) => fetch(`${gateway.url}${path}`, init);
+const page = async (path: string) => readPage(await (await get(path)).text());
+const answerWith = (body: unknown, status?: number) => answerJobs(gateway, body, status);
+
+describe('a page that is the same for everybody', () => {
+  beforeEach(() => declareHeads(gateway));
+
+  test.each([
+    ['/', 'impulsa tu futuro · Puente', 'Trabajo y comunidad.'],
+    ['/nosotros', 'Nosotros · Puente', 'Quiénes somos.'],
+    ['/Empleos/?utm_source=x', 'Buscar empleo · Puente', 'Empleos para ti.'],
+  ])('%s is called «%s», and says what it is about', async (path, title, description) => {
+    const { title: told, meta, canonical } = await page(path);
+    const address = site + path.toLowerCase().replace(/(?<=.)\/\?.*/, '');
+    expect([told, canonical, meta('og:url')]).toEqual([title, address, address]);
+    expect([meta('description'), meta('og:description')]).toEqual([description, description]);
+    expect([meta('og:title'), meta('og:type')]).toEqual([title.replace(' · Puente', ''), 'website']);
+    expect([meta('og:image'), meta('twitter:card')]).toEqual([
+      `${site}/assets/share.png`,
+      'summary_large_image',
+    ]);
+    expect([meta('og:site_name'), meta('og:locale'), meta('robots')]).toEqual(['Puente', 'es_LA', undefined]);
+    expect(gateway.jobs.requests).toEqual([]);
+  });
+
+  test('each thing is said once, and the rest of the page is as it was built', async () => {
+    const html = await (await get('/nosotros')).text();
+    const { document } = readPage(html);
+    for (const one of ['title', 'meta[name=description]', 'meta[property="og:image"]', 'link[rel=canonical]'])
+      expect(document.querySelectorAll(one)).toHaveLength(1);
+    expect(html).toContain(builtPage.slice(builtPage.indexOf('<script')));
+  });
+
+  test.each([
+    ['/mi-cuenta/favoritos', 200, 'Favoritos · Puente'],
+    ['/nada', 404, 'Página no encontrada · Puente'],
+  ])('%s, which nobody should find, says so', async (path, status, title) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([status, 'noindex']);
+    const { title: told, meta, canonical } = readPage(await response.text());
+    expect([told, meta('robots'), canonical]).toEqual([title, 'noindex', undefined]);
+  });
+
+  test('the page that is kept for later is the one of the build, of nobody and nothing', async () => {
+    const response = await get('/shell.html');
+    expect(await response.text()).toBe(builtPage);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  });
+});
+
+test('a page without a description of its own has that of the site', async () => {
+  await declareHeads(gateway, { data: undefined, description: undefined });
+  expect((await page('/detalle-empleo/1')).meta('description')).toBe('Empleo & comunidad.');
+});
+
+describe('a page that is made of an answer', () => {
+  beforeEach(() => declareHeads(gateway));
+
+  test('says what it is about, to search engines too, and brings the answer with it', async () => {
+    answerWith(job());
+    const { title, meta, canonical, structuredData, answer, answerOf, answerStatus } = await page(
+      '/detalle-empleo/12?utm_source=whatsapp',
+    );
+    expect([title, meta('description')]).toEqual(['Mesero · Puente', 'Atender mesas.']);
+    expect(canonical).toBe(`${site}/detalle-empleo/12`);
+    expect(structuredData).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: 'Mesero',
+      description: 'Atender mesas.',
+      url: `${site}/detalle-empleo/12`,
+    });
+    expect([answerOf, answerStatus, answer]).toEqual(['/jobs/12?populate=*', null, job()]);
+  });
+
+  test('is asked for as by a visitor: the address goes along, a token and a cookie do not', async () => {
+    answerWith(job());
+    await get('/detalle-empleo/12', {
+      headers: { authorization: 'Bearer secret', cookie: 'device=secret', 'x-forwarded-for': '203.0.113.7' },
+    });
+    expect(gateway.jobs.requests).toHaveLength(1);
+    const [{ url, headers } = { url: '', headers: {} }] = gateway.jobs.requests;
+    expect(url).toBe('/api/jobs/12?populate=*');
+    expect(headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' });
+    expect(JSON.stringify(headers)).not.toContain('secret');
+  });
+
+  test('a long text is cut between words, and in one line', async () => {
+    answerWith(job({ description: `Atender  mesas.\n${'y servir '.repeat(100)}` }));
+    const description = (await page('/detalle-empleo/12')).meta('description') ?? '';
+    expect(description).toMatch(/^Atender mesas\. y servir .+ (y|servir)…$/);
+    expect(description.length).toBeLessThanOrEqual(201);
+  });
+
+  test.each([404, 410])('a %d of the call is that of the page, which says it', async (status) => {
+    const refusal = {
+      data: null,
+      error: { status, name: 'X', message: 'Empleo <no> encontrado', details: {} },
+    };
+    answerWith(refusal, status);
+    const response = await get('/detalle-empleo/12');
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([status, 'noindex']);
+    expect(response.headers.get('etag')).toBeNull();
+    const told = readPage(await response.text());
+    expect([told.title, told.meta('robots'), told.canonical]).toEqual([
+      'Empleo <no> encontrado · Puente',
+      'noindex',
+      undefined,
+    ]);
+    expect([told.answerOf, told.answerStatus, told.answer]).toEqual([
+      '/jobs/12?populate=*',
+      String(status),
+      refusal,
+    ]);
+    expect(told.structuredData).toBeUndefined();
+  });
+
+  test.each<[string, unknown, number]>([
+    ['no JSON', '<html>', 200],
+    ['a 404 that is no JSON', 'Not found', 404],
+    ['an error', { error: {} }, 500],
+    ['a refusal for being asked too often', { error: {} }, 429],
+    ['a redirect', {}, 302],
+    ['more than a page should carry', { data: 'a'.repeat(300_000) }, 200],
+  ])('%s leaves the page as if nothing had been asked', async (_what, body, status) => {
+    answerWith(body, status);
+    const response = await get('/detalle-empleo/12');
+    expect(response.status).toBe(200);
+    const told = readPage(await response.text());
+    expect([told.title, told.meta('description')]).toEqual(['Detalle del empleo · Puente', 'Un empleo.']);
+    expect([told.canonical, told.answer, told.structuredData]).toEqual([
+      `${site}/detalle-empleo/12`,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('so does a service that is not there', async () => {
+    await gateway.jobs.close();
+    const response = await get('/detalle-empleo/12');
+    expect([response.status, readPage(await response.text()).title]).toEqual([
+      200,
+      'Detalle del empleo · Puente',
+    ]);
+  });
+
+  test('HEAD has the status, the length and the tag of the page, and no page', async () => {
+    answerWith(job());
+    const whole = await get('/detalle-empleo/12', { headers: { 'accept-encoding': 'identity' } });
+    const head = await get('/detalle-empleo/12', {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([
+      200,
+      whole.headers.get('etag'),
+      '',
+    ]);
+    expect(head.headers.get('content-length')).toBe(String((await whole.arrayBuffer()).byteLength));
+    answerWith({ error: {} }, 410);
+    expect((await get('/detalle-empleo/12', { method: 'HEAD' })).status).toBe(410);
+  });
+
+  test('it is sent again only when something in it is another', async () => {
+    answerWith(job());
+    const first = await get('/detalle-empleo/12');
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.headers.get('cache-control'), first.headers.get('vary')]).toEqual([
+      'no-cache',
+      'accept-encoding',
+    ]);
+    const again = () => get('/detalle-empleo/12', { headers: { 'if-none-match': etag } });
+    expect((await again()).status).toBe(304);
+    answerWith(job({ description: 'Servir mesas.' }));
+    expect((await again()).status).toBe(200);
+    answerWith({ data: null, error: {} }, 410);
+    expect((await again()).status).toBe(410);
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)(
+    'who reads %s is sent it so, with the tag of the bytes before',
+    async (encoding, decompress) => {
+      answerWith(job());
+      const { headers, body } = await raw('/detalle-empleo/12', encoding);
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      const html = decompress(body);
+      expect(readPage(html.toString()).title).toBe('Mesero · Puente');
+      expect(headers.etag).toBe(`"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
+    },
+  );
+
+  test('its files are announced as ever, and the policy forbids what is inline', async () => {
+    answerWith(job());
+    const { headers } = await get('/detalle-empleo/12');
+    expect(headers.get('link')).toContain('</assets/api-client.js>; rel=preload; as=fetch; crossorigin');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+
+  function raw(path: string, encoding: string) {
+    return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+      rawRequest(gateway.url + path, { headers: { 'accept-encoding': encoding } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+});
+
+describe('a template that a section got wrong', () => {
+  const forever = {
+    $map: { $eval: 'range(0, 100000)' },
+    'each(x)': { $map: { $eval: 'range(0, 100000)' }, 'each(y)': '${x * y}' },
+  };
+  test.each<[string, object]>([
+    ['asks for what is not there', { head: { title: '${answer.nothing}', description: '' } }],
+    ['makes a head without a title', { head: { description: 'x' } }],
+    ['never ends', { head: { title: 'x', description: '', more: forever } }],
+    [
+      'makes far too much',
+      { structuredData: { all: { $map: { $eval: 'range(0, 9000)' }, 'each(x)': 'abcdefgh' } } },
+    ],
+  ])('that %s costs its page the head, and nobody anything else', async (_what, templates) => {
+    await declareHeads(gateway, { data: { call: jobRoute.data['call'], ...templates } });
+    answerWith(job());
+    const told = await page('/detalle-empleo/12');
+    expect([told.title, told.structuredData]).toEqual(['Detalle del empleo · Puente', undefined]);
+    expect(told.answer).toEqual(job());
+  });
+
+  test('or that asks a call which is none costs it the data', async () => {
+    await declareHeads(gateway, { data: { call: '/jobs/:jobId/secrets' } });
+    expect(await page('/detalle-empleo/12')).toMatchObject({
+      title: 'Detalle del empleo · Puente',
+      answer: undefined,
+    });
+    expect(gateway.jobs.requests).toEqual([]);
+  });
+
+  test('or a picture and robots of its own are what it says', async () => {
+    const head = { title: 'x', description: 'y', image: '/files/1.png', robots: 'noindex' };
+    await declareHeads(gateway, { data: { ...jobRoute.data, head } });
+    answerWith(job());
+    const { meta, canonical } = await page('/detalle-empleo/12');
+    expect([meta('og:image'), meta('robots'), canonical]).toEqual([
+      `${site}/files/1.png`,
+      'noindex',
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { escapeHtml, escapeJson } from './html.ts';
+import { type OpenAnswer } from './open-reads.ts';
+
+export interface PageHead {
+  /** Without « · Puente». */
+  title: string;
+  description: string;
+  /** Whole address; undefined for a page that is not to be found by a search. */
+  canonical: string | undefined;
+  /** Whole address. */
+  image: string | undefined;
+  robots: string | undefined;
+}
+
+export const siteName = 'Puente';
+/** Spanish as the readers of shared links (Facebook, WhatsApp) name that of the Americas. */
+const locale = 'es_LA';
+
+/** Ends of what is read: lists of results cut titles and descriptions earlier. */
+const longest = { title: 120, description: 200 };
+
+/** What search engines and shared links read of a page. */
+export function headTags(head: PageHead): string {
+  const title = shortened(head.title, longest.title);
+  const description = shortened(head.description, longest.description);
+  const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
+    content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : '';
+  return [
+    `<title>${escapeHtml(`${title} · ${siteName}`)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'robots', head.robots),
+    head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', locale),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', head.canonical),
+    meta('property', 'og:image', head.image),
+    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+  ].join('');
+}
+
+/** The answer that the page draws without another call (libs/platform/src/api/page-answers.ts). */
+export function answerBlock(call: string, { status, text }: OpenAnswer): string {
+  const told = status === 200 ? '' : ` data-status="${status}"`;
+  return `<script type="application/json" data-answer="${escapeHtml(call)}"${told}>${escapeJson(text)}</script>`;
+}
+
+export function structuredDataBlock(data: object): string {
+  return `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`;
+}
+
+/** In one line, and cut between words. */
+function shortened(text: string, most: number): string {
+  const line = [...text.replaceAll(/\s+/g, ' ').trim()];
+  if (line.length <= most) return line.join('');
+  const cut = line.slice(0, most).join('');
+  return `${cut.replace(/[\s,.;:]+\S{0,30}$/, '')}…`;
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { routePattern, servedRegistrySchema, servedReleaseSchema, type RouteData } from '@puente/composition';
+import { cached } from './cached.ts';
+
+/** A page of the shell or of a section. */
+export interface Route {
+  /** As it is declared: `/detalle-empleo/:jobId`. */
+  path: string;
+  pattern: RegExp;
+  /** To be fetched while the shell's own script is still on its way. */
+  files: string[];
+  /** The shell's API client, too. */
+  asksApi: boolean;
+  /** What it says of itself; undefined for one of a release that says nothing. */
+  told: { title: string; description?: string | undefined } | undefined;
+  /** Whether search engines may list it. */
+  index: boolean;
+  data?: RouteData | undefined;
+  sitemap?: { call: string } | undefined;
+}
+
+/**
+ * Files of a section's page, at most: a browser has six connections to a host that speaks HTTP/1.1, and no page can stop
+ * what was announced. Were they all to hang, nothing could come in the section's place.
+ */
+const announced = 4;
+
+/** The pages of all sections that the registry names, whenever they are asked for. */
+export function sectionRoutes(storeDir: string): () => Promise<Route[]> {
+  const read = cached(join(storeDir, 'registry.json'), async (bytes) => {
+    const { sections } = servedRegistrySchema.parse(JSON.parse(bytes.toString()));
+    const routes = Object.values(sections).map(async ({ entry, pages, apiPages, descriptor }) => {
+      const declared = await declaredRoutes(join(storeDir, dirname(entry), 'release.json'));
+      return descriptor.routes.map(({ path, access }): Route => {
+        const pattern = routePattern(path);
+        const { title, description, index, data, sitemap } = declared.find((one) => one.path === path) ?? {};
+        const told = title === undefined ? undefined : { title, description };
+        // The guard may send a visitor elsewhere.
+        if (access !== 'public') return { path, pattern, files: [], asksApi: false, told, index: false };
+        const files = [entry, ...(pages[path] ?? []).filter((file) => file !== entry)].slice(0, announced);
+        const asksApi = apiPages?.includes(path) ?? true;
+        return { path, pattern, files, asksApi, told, index: index !== false, data, sitemap };
+      });
+    });
+    return (await Promise.all(routes)).flat();
+  });
+  return async () => (await read()) ?? [];
+}
+
+/** What the release of a section says of its routes; nothing where it cannot be read, which costs heads and no pages. */
+async function declaredRoutes(file: string) {
+  try {
+    return servedReleaseSchema.parse(JSON.parse(await readFile(file, 'utf8'))).descriptor.routes;
+  } catch {
+    return [];
+  }
+}

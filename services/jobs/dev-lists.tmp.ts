@@ -1,0 +1,12 @@
+import { startPostgres } from '@puente/postgres';
+import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+const server = await startPostgres({ dataDir: '/tmp/lists-pg', port: 5599, durable: false });
+process.env['TEST_DATABASE_URL'] = server.adminUrl;
+const { createJobsDatabase } = await import('./src/testing/test-database.ts');
+const db = await createJobsDatabase();
+writeFileSync('/tmp/lists/db.json', JSON.stringify({ server: server.adminUrl, ...db.urls, admin: db.adminUrl }));
+const r = spawnSync(process.execPath, ['tools/seed/main.ts', '--jobs', process.argv[2] ?? '100000'], { env: { ...process.env, DATABASE_URL: db.adminUrl }, stdio: 'inherit' });
+console.log('seeded', r.status);
+process.on('SIGTERM', async () => { await server.stop(); process.exit(); });
+setInterval(() => {}, 1e6);

@@ -1,0 +1,29 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { sql } from 'kysely';
+import { overdue } from '../applications/withdrawal.ts';
+import { timeToUndo } from '../database/time-to-undo.ts';
+import { tablesOf } from '../database/tables.ts';
+
+const minute = 60_000;
+
+/** Deletes what has served its purpose. Each instance does; of two at once, one finds nothing. What fails is logged, and tried a minute later. */
+@Injectable()
+export class HousekeepingService {
+  constructor(private readonly em: EntityManager) {}
+
+  @Interval(minute)
+  async clean(): Promise<void> {
+    const tables = tablesOf(this.em.fork());
+    await tables.deleteFrom('jobs.applications').where(overdue).execute();
+    await tables
+      .deleteFrom('jobs.favorites')
+      .where('removed_at', '<=', sql<Date>`now() - ${timeToUndo}`)
+      .execute();
+    await tables
+      .deleteFrom('jobs.idempotency_keys')
+      .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+      .execute();
+  }
+}

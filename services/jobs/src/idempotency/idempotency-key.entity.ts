@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { User } from '../database/user.entity.ts';
+
+/** What was done once by a key of its caller's, and how it was answered (`@Idempotent()`). Kept for a day. */
+export const IdempotencyKey = defineEntity({
+  name: 'IdempotencyKey',
+  tableName: 'idempotency_keys',
+  properties: {
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade').primary(),
+    key: p.text().primary(),
+    request: p.blob(),
+    answer: p.text().nullable(),
+    createdAt: p.datetime().defaultRaw('now()').index('idempotency_keys_by_age'),
+  },
+});

@@ -1,0 +1,59 @@
+/** A set of small numbers: bit `n & 31` of word `n >>> 5` says whether `n` is in it. Those that are combined are of one length. */
+export type Bits = Int32Array;
+
+export function bitsFor(size: number): Bits {
+  return new Int32Array(Math.ceil(size / 32));
+}
+
+export function add(bits: Bits, n: number): void {
+  bits[n >>> 5] = (bits[n >>> 5] ?? 0) | (1 << (n & 31));
+}
+
+export function remove(bits: Bits, n: number): void {
+  bits[n >>> 5] = (bits[n >>> 5] ?? 0) & ~(1 << (n & 31));
+}
+
+/** What is in all of them. */
+export function all([first = bitsFor(0), ...others]: readonly Bits[]): Bits {
+  const both = first.slice();
+  for (const other of others) {
+    for (let at = 0; at < both.length; at += 1) both[at] = (both[at] ?? 0) & (other[at] ?? 0);
+  }
+  return both;
+}
+
+/** What is in any of them, all of which are of `length` words. */
+export function any(sets: Iterable<Bits>, length: number): Bits {
+  const either = new Int32Array(length);
+  for (const one of sets) {
+    for (let at = 0; at < length; at += 1) either[at] = (either[at] ?? 0) | (one[at] ?? 0);
+  }
+  return either;
+}
+
+/** How many are in both. */
+export function countBoth(one: Bits, other: Bits): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at += 1) {
+    const word = (one[at] ?? 0) & (other[at] ?? 0);
+    if (word !== 0) count += bitsOfWord(word);
+  }
+  return count;
+}
+
+export const count = (bits: Bits): number => countBoth(bits, bits);
+
+/** How many of the 32 are set: pairs, then fours, eights and all, added up side by side. */
+function bitsOfWord(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Ascending. */
+export function* numbersOf(bits: Bits): Generator<number> {
+  for (let at = 0; at < bits.length; at += 1) {
+    for (let word = bits[at] ?? 0; word !== 0; word &= word - 1)
+      yield at * 32 + 31 - Math.clz32(word & -word);
+  }
+}

@@ -1,0 +1,25 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { ownJobAttributesSchema, similarQuerySchema } from '@puente/domain/jobs';
+import { idSchema, listDocumentOf } from '@puente/domain/rest';
+import { CurrentUser, OptionalAuth, type SignedInUser } from '@puente/service-kit';
+import { SimilarJobsService } from './similar-jobs.service.ts';
+
+@Controller('jobs/:id/similar')
+@ApiBearerAuth()
+export class SimilarJobsController {
+  constructor(private readonly similar: SimilarJobsService) {}
+
+  @Get()
+  @OptionalAuth()
+  @ApiOperation({ summary: 'Open jobs like one, also like one that was withdrawn or never was' })
+  @ApiQuery({ name: 'pageSize', required: false, description: '1 to 20', schema: { type: 'integer' } })
+  @ApiResponse({ status: 200, standardSchema: listDocumentOf(ownJobAttributesSchema) })
+  list(
+    @Param('id', { schema: idSchema }) id: number,
+    @Query({ schema: similarQuerySchema }) { pageSize }: { pageSize: number },
+    @CurrentUser() viewer?: SignedInUser,
+  ) {
+    return this.similar.list(id, pageSize, viewer);
+  }
+}
