@@ -1,17 +1,15 @@
 import { Link, useTranslation } from '@puente/platform';
 import { placeOf, type Job } from '../job/job.ts';
-import { useAccount } from '@puente/section-kit';
+import { useJobMarks } from '../marks/job-marks.endpoints.ts';
 import styles from './after-applying.module.css';
-import { useMyApplicationsQuery } from './my-applications.endpoints.ts';
 import { useSimilarJobsQuery } from './similar-jobs.endpoints.ts';
 
 /** Three jobs like the one just applied to. Without any, or without an answer, there is nothing to say. */
 export function SimilarJobs({ job }: { job: Job }) {
   const { t } = useTranslation('empleo');
-  const seeker = useAccount('user');
-  const { data: applications } = useMyApplicationsQuery(seeker?.id ?? 0, { skip: !seeker });
-  const known = [job.id, ...(applications ?? []).flatMap((application) => application.job?.id ?? [])];
-  const { data: similar } = useSimilarJobsQuery({ job, known }, { skip: !applications });
+  const applied = useJobMarks()?.applied;
+  const known = [job.id, ...(applied ?? []).map((mark) => mark.job)];
+  const { data: similar } = useSimilarJobsQuery({ job, known }, { skip: !applied });
   if (!similar?.length) return null;
   return (
     <div className={styles.similar}>
