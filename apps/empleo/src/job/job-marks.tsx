@@ -7,7 +7,7 @@ import { cameSince } from '../reader/visits.ts';
 import { type Job } from './job.ts';
 
 /** What this reader has to do with a job, as badges: new, seen, saved, applied to. */
-export function JobMarks({ job }: { job: Pick<Job, 'id'> & { publishedAt?: string | null } }) {
+export function JobMarks({ job }: { job: Pick<Job, 'id' | 'publishedAt'> }) {
   const { t } = useTranslation('empleo');
   // As it was when the list came: a badge that changes under the eye tells nothing.
   const [mark] = useState((): 'new' | 'seen' | undefined => {

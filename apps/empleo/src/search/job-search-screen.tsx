@@ -101,7 +101,11 @@ export function JobSearchScreen({ title, intro, BeforeSearch, Results, onInteres
             folded={folded}
             onUnfold={() => setUnfoldedFor(key)}
             onChange={setDraft}
-            onSearch={(whole) => (whole ? go(whole) : searchDraft())}
+            onSearch={(before) => {
+              if (!before) return searchDraft();
+              setDraft(before);
+              go(before);
+            }}
             onFilters={wide ? undefined : sheet.show}
           />
           {home && draft.country === home && (
@@ -132,6 +136,7 @@ export function JobSearchScreen({ title, intro, BeforeSearch, Results, onInteres
           </div>
         )}
         <div className={styles.main}>
+          {asked && <ActiveFilters search={asked} onChange={go} />}
           {asked || !BeforeSearch ? (
             <Results search={asked ?? emptySearch} searchKey={key} arriveAt={arriveAt} onChange={go} />
           ) : (

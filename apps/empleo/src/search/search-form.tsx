@@ -132,7 +132,7 @@ function inPlace(search: JobSearch, { text, country }: { text: string; country: 
   return moved;
 }
 
-function summaryOf({ text, place, at, radius, country }: JobSearch, t: Translate): string {
-  const boxes = { ...emptySearch, text, place, at, radius, country };
-  return describeSearch({ ...boxes, country: place || at ? '' : country }, t) || t('find.anything');
+/** The boxes in a line; the filters stand below it. */
+function summaryOf({ text, place, at, radius }: JobSearch, t: Translate): string {
+  return describeSearch({ ...emptySearch, text, place, at, radius }, t) || t('find.anything');
 }

@@ -26,7 +26,7 @@ export default function SearchPage() {
 function BeforeSearch({ country }: BeforeSearchProps) {
   return (
     <Stack gap={5}>
-      <SearchSuggestions />
+      <SearchSuggestions country={country} />
       <NewJobs country={country} />
     </Stack>
   );

@@ -6,6 +6,7 @@ export * from './company.schema.ts';
 export * from './favorite.schema.ts';
 export * from './job-alert.schema.ts';
 export * from './job-categories.catalogue.ts';
+export * from './job-facets.schema.ts';
 export * from './job.enums.ts';
 export * from './job.rules.ts';
 export * from './job.schema.ts';
