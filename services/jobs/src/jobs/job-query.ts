@@ -33,6 +33,8 @@ export interface FoundJobs {
   readonly total: number;
   /** Absent where no words are asked for. */
   readonly matched?: SearchMatch;
+  /** What was searched for instead of what was misspelt. */
+  readonly understood?: string;
   /** What follows `from` where a page of them is read; `order` follows `order by`. */
   readonly source: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
@@ -81,7 +83,8 @@ export class JobQueries {
       : sql<SqlBool>`${query.where} and ${match.where} and ${place?.where ?? sql`true`} and ${publishedWithin(asked)}`;
     return {
       total,
-      ...(match.name && { matched: match.name }),
+      // What finds nothing was answered in the best way.
+      ...(total > 0 ? answeredBy(match) : match.name && { matched: 'all' as const }),
       source: sql`jobs.jobs j where ${where} and ${openToAll}`,
       order: jobOrder(query, match, place),
     };
@@ -176,6 +179,11 @@ export class Inquiry {
     );
     return { field: 'employer.id', operator: '$eq', value: employer?.id ?? 0 };
   }
+}
+
+/** What an answer tells of how it was found. */
+export function answeredBy({ name, understood }: Match): Pick<FoundJobs, 'matched' | 'understood'> {
+  return { ...(name && { matched: name }), ...(understood !== undefined && { understood }) };
 }
 
 const nothing: Match = { name: 'all', where: sql<SqlBool>`false` };

@@ -58,8 +58,4 @@ export const jobIndexes = [
   expressed('jobs_by_title', 'btree (plain(title), id)'),
   expressed('jobs_by_location', 'gist (location) INCLUDE (id, closes_on)'),
   expressed('jobs_by_words', 'gin (search_vector)'),
-  expressed(
-    'jobs_by_similar_words',
-    `gin (plain(((title || ' '::text) || COALESCE(city, ''::text))) gin_trgm_ops)`,
-  ),
 ];
