@@ -136,6 +136,7 @@ export function JobSearchScreen({ title, intro, BeforeSearch, Results, onInteres
           </div>
         )}
         <div className={styles.main}>
+          {asked && <ActiveFilters search={asked} onChange={go} />}
           {asked || !BeforeSearch ? (
             <Results search={asked ?? emptySearch} searchKey={key} arriveAt={arriveAt} onChange={go} />
           ) : (

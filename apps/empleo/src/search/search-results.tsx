@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { JobCard } from '../job/job-card.tsx';
 import { Pagination } from '../shared/late-components.ts';
 import { latePart, Nothing } from '../shared/late-part.tsx';
-import { ActiveFilters } from './active-filters.tsx';
 import {
   emptySearch,
   type JobSearch,
@@ -64,7 +63,6 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
   };
   return (
     <section aria-busy={isFetching} className={styles.results}>
-      <ActiveFilters search={search} onChange={onChange} />
       <div className={styles.head}>
         <div role="status">
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>

@@ -77,7 +77,7 @@ export class JobQueries {
     const total = count(found);
     const { match } = question.words;
     // As many as a walk along the order would pass by until the page is full.
-    const few = total ** 2 < (query.offset + query.pageSize) * jobs.index.jobs;
+    const few = total ** 2 < (query.offset + query.pageSize) * jobs.index.size;
     const where = few
       ? sql<SqlBool>`j.id = any(${jobs.index.idsOf(found)})`
       : sql<SqlBool>`${query.where} and ${match.where} and ${place?.where ?? sql`true`} and ${publishedWithin(asked)}`;
@@ -124,8 +124,8 @@ export class Inquiry {
       best ??= answer;
       if (answer.found.some((word) => word !== 0)) return answer;
     }
-    if (!best) throw new Error('There is always a way of finding words');
-    return best;
+    // Words that say nothing find nothing.
+    return best ?? this.look({ ...parts, words: { match: nothing, ids: [] } });
   }
 
   private async look(question: Question): Promise<Answer> {
@@ -186,12 +186,13 @@ export function answeredBy({ name, understood }: Match): Pick<FoundJobs, 'matche
   return { ...(name && { matched: name }), ...(understood !== undefined && { understood }) };
 }
 
+const nothing: Match = { name: 'all', where: sql<SqlBool>`false` };
 const everything: Match = { where: sql<SqlBool>`true` };
 
 /** The open jobs that a question finds. */
-export function jobsOf({ index, open }: Jobs, { filters, published, placeIds, words }: Question): Bits {
+export function jobsOf({ index }: Jobs, { filters, published, placeIds, words }: Question): Bits {
   return all([
-    open,
+    index.all,
     ...filters.map((filter) => letThrough(index, filter)),
     ...(published ? [publishedBits(index, published)] : []),
     ...(placeIds ? [index.ofIds(placeIds)] : []),

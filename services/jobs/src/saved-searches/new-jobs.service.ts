@@ -38,7 +38,7 @@ export class NewJobs {
     if (!search) return [];
     const { filters, _q, place } = searchCall(search);
     const query = parseListQuery(jobListGrammar, asSent({ filters, _q: `${_q} ${place}` }));
-    const { question, found, jobs } = await this.queries.ask({ query });
+    const { question, found, jobs } = await this.queries.ask({ query }).answer();
     if (count(found) === 0) return [];
     return jobs.index.idsOf(jobsOf(jobs, { ...question, published }));
   }
