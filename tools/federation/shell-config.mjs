@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -48,15 +49,21 @@ const mainScriptFirst = {
   },
 };
 
-/** For who publishes sections (tools/release): what they are compared with is the live shell, not a workspace. */
-const tellsWhatItProvides = {
+/**
+ * For who publishes sections (tools/release): what they are compared with is the live shell, not a workspace. For the
+ * gateway: what the shell's pages say of themselves in the HTML.
+ */
+const tellsOthers = {
   apply: (compiler) => {
     const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('Provides', (compilation) => {
+    const heads = join(compiler.context, 'src/heads.json');
+    compiler.hooks.thisCompilation.tap('TellsOthers', (compilation) => {
+      compilation.fileDependencies.add(heads);
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
-      compilation.hooks.processAssets.tap({ name: 'Provides', stage }, () =>
-        compilation.emitAsset('provides.json', new sources.RawSource(JSON.stringify(versions()))),
-      );
+      compilation.hooks.processAssets.tap({ name: 'TellsOthers', stage }, () => {
+        compilation.emitAsset('provides.json', new sources.RawSource(JSON.stringify(versions())));
+        compilation.emitAsset('heads.json', new sources.RawSource(readFileSync(heads)));
+      });
     });
   },
 };
@@ -66,12 +73,15 @@ const keptOffline = [/^index\.html$/, /^assets\/.*\.(js|css|woff2|svg)$/];
 /** Letters that hardly a page has; what only the browser itself shows. */
 const notKept = [/figtree-latin-ext/, /\/icon\./];
 
-/** index.html is served at `/`; its hash keeps a page of a later release, with other scripts, from being kept as this one. */
+/**
+ * index.html as it was built is served at `/shell.html`: every other address says something of its own in it. Its hash
+ * keeps a page of a later release, with other scripts, from being kept as this one.
+ */
 const pageAtItsAddress = (entries, { assets }) => ({
   manifest: entries.map((entry) => {
     if (entry.url !== '/index.html') return entry;
     const hash = createHash('sha384').update(assets['index.html'].source()).digest('base64');
-    return { ...entry, url: '/', integrity: `sha384-${hash}` };
+    return { ...entry, url: '/shell.html', integrity: `sha384-${hash}` };
   }),
 });
 
@@ -99,7 +109,7 @@ export const shellConfig = (root) => {
     plugins: [
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
       mainScriptFirst,
-      tellsWhatItProvides,
+      tellsOthers,
       // Compiled as a whole on another thread while it arrives, not function by function while the page waits: half of
       // what blocks a slow phone's first visit. https://v8.dev/blog/explicit-compile-hints
       new webpack.BannerPlugin({

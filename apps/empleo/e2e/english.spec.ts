@@ -14,12 +14,12 @@ test('a seeker reads, searches and applies in English, and loses nothing on the 
   await accounts.signIn(page, await accounts.create('user'));
 
   await page.goto('/empleos');
-  await page.getByLabel('¿Qué trabajo buscas?').fill(title);
+  await page.getByLabel('¿Qué?').fill(title);
   await page.getByLabel('Categoría', { exact: true }).selectOption('Hospitalidad y turismo');
   await switchTo(page, 'English');
   await expect(page.getByRole('heading', { level: 1, name: 'Find a job' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByLabel('What job are you looking for?')).toHaveValue(title);
+  await expect(page.getByLabel('What?')).toHaveValue(title);
   await page.getByLabel('Subcategory').selectOption({ label: 'Kitchen' });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/categoria=Hospitalidad\+y\+turismo&subcategoria=Cocina/);

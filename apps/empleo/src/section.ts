@@ -1,10 +1,12 @@
 import { defineSection } from '@puente/platform';
 import type employer from './messages/employer.es.json';
+import type company from './messages/company.es.json';
 import type es from './messages/es.json';
+import type search from './messages/search.es.json';
 
 declare module '@puente/platform' {
   interface Catalogues {
-    empleo: typeof es & typeof employer;
+    empleo: typeof es & typeof employer & typeof search & typeof company;
   }
 }
 
@@ -19,6 +21,7 @@ export default defineSection({
     '/empleos-disponibles': () => import('./search/available-jobs-page.tsx'),
     '/employmentsection': () => import('./older-search/older-search-page.tsx'),
     '/detalle-empleo/:jobId': () => import('./job-detail/job-detail-page.tsx'),
+    '/empresa/:username': () => import('./company/company-page.tsx'),
     '/aplicar': () => import('./apply-page/apply-page.tsx'),
     '/mi-cuenta/empleos-aplicados': () => import('./applied-jobs/applied-jobs-page.tsx'),
     '/mi-cuenta/favoritos': () => import('./favorites/favorites-page.tsx'),

@@ -41,18 +41,17 @@ test.each(hostile)('shows %j as the text that it is, wherever it stands', async 
   expect(document.querySelector('#root')?.textContent).toBe('Cargando...');
 });
 
-test.each([
-  '/detalle-empleo/1%2Freport',
-  '/detalle-empleo/1%3Fadmin=1%26',
-  '/detalle-empleo/%22%3E',
-])('whatever the address holds, as %s does, stays one part of the call', async (path) => {
-  answerJobs(gateway, job());
-  const { answerOf, canonical, document } = await page(path);
-  const value = decodeURIComponent(path.split('/').slice(2).join('/'));
-  expect(gateway.jobs.requests.map(({ url }) => url)).toEqual([
-    `/api/jobs/${encodeURIComponent(value)}?populate=*`,
-  ]);
-  expect(answerOf).toBe(`/jobs/${encodeURIComponent(value)}?populate=*`);
-  expect(canonical).toBe(`${site}/detalle-empleo/${encodeURIComponent(value)}`);
-  expect(document.querySelectorAll('script')).toHaveLength(3);
-});
+test.each(['/detalle-empleo/1%2Freport', '/detalle-empleo/1%3Fadmin=1%26', '/detalle-empleo/%22%3E'])(
+  'whatever the address holds, as %s does, stays one part of the call',
+  async (path) => {
+    answerJobs(gateway, job());
+    const { answerOf, canonical, document } = await page(path);
+    const value = decodeURIComponent(path.split('/').slice(2).join('/'));
+    expect(gateway.jobs.requests.map(({ url }) => url)).toEqual([
+      `/api/jobs/${encodeURIComponent(value)}?populate=*`,
+    ]);
+    expect(answerOf).toBe(`/jobs/${encodeURIComponent(value)}?populate=*`);
+    expect(canonical).toBe(`${site}/detalle-empleo/${encodeURIComponent(value)}`);
+    expect(document.querySelectorAll('script')).toHaveLength(3);
+  },
+);

@@ -1,7 +1,8 @@
-import { defineService, serviceConfigSchema } from '@puente/service-kit';
+import { defineService } from '@puente/service-kit';
 import { ApplicationEvent } from './applications/application-event.entity.ts';
 import { Application } from './applications/application.entity.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
+import { jobsConfigSchema } from './config.ts';
 import { grantToIdentity } from './contract/grants.ts';
 import { ReceivedApplication } from './contract/received-application.entity.ts';
 import { User } from './database/user.entity.ts';
@@ -33,16 +34,24 @@ import { IdempotencyKeys } from './migrations/2026-11-24-idempotency-keys.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
 import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applications.ts';
 import { Places } from './migrations/2026-11-24-places.ts';
+import { Words } from './migrations/2026-11-24-words.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
 import { RemovedFavorites } from './migrations/2026-11-24-removed-favorites.ts';
 import { JobChanges } from './migrations/2026-11-24-job-changes.ts';
+import { SavedSearches } from './migrations/2026-11-24-saved-searches.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
 import { ReportsModule } from './reports/reports.module.ts';
+import { learnWords } from './search/lexicon.ts';
+import { LexiconWord } from './search/lexicon.entity.ts';
+import { knownWords } from './search/trade-words.ts';
+import { takeOneClick } from './saved-searches/one-click.ts';
+import { SavedSearch } from './saved-searches/saved-search.entity.ts';
+import { SavedSearchesModule } from './saved-searches/saved-searches.module.ts';
 import { SimilarJobsModule } from './similar-jobs/similar-jobs.module.ts';
 import { SitemapsModule } from './sitemaps/sitemaps.module.ts';
 import { WithdrawnJobMemory } from './withdrawn-jobs/withdrawn-job.entity.ts';
@@ -50,19 +59,21 @@ import { WithdrawnJobMemory } from './withdrawn-jobs/withdrawn-job.entity.ts';
 export const jobsService = defineService({
   name: 'jobs',
   title: 'Puente: jobs',
-  description: 'Jobs and their search, applications, favourites, reports and posts.',
-  config: serviceConfigSchema,
+  description: 'Jobs and their search, applications, favourites, saved searches, reports and posts.',
+  config: jobsConfigSchema,
   entities: [
     User,
     Job,
     ZipCode,
     Place,
     PlaceName,
+    LexiconWord,
     Application,
     ApplicationEvent,
     Favorite,
     JobChange,
     JobReport,
+    SavedSearch,
     Post,
     ReceivedApplication,
     WithdrawnJobMemory,
@@ -94,12 +105,15 @@ export const jobsService = defineService({
     JobPages,
     RemovedFavorites,
     JobChanges,
+    SavedSearches,
+    Words,
   ],
   modules: [
     JobsModule,
     ApplicationsModule,
     FavoritesModule,
     ReportsModule,
+    SavedSearchesModule,
     PostsModule,
     PersonalDataModule,
     HousekeepingModule,
@@ -108,5 +122,9 @@ export const jobsService = defineService({
     SitemapsModule,
     CompaniesModule,
   ],
-  afterMigrate: (_databaseUrl, em) => grantToIdentity(em),
+  plugins: async (app) => takeOneClick(app),
+  afterMigrate: async (_databaseUrl, em) => {
+    await grantToIdentity(em);
+    await learnWords(em, knownWords());
+  },
 });

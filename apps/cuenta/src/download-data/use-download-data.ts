@@ -25,6 +25,7 @@ export function useDownloadData() {
       files: t('data.parts.files'),
       applications: t('data.parts.applications'),
       favorites: t('data.parts.favorites'),
+      savedSearches: t('data.parts.savedSearches'),
       reports: t('data.parts.reports'),
       jobs: t('data.parts.jobs'),
       receivedApplications: t('data.parts.receivedApplications'),

@@ -1,7 +1,7 @@
 import { isOver } from '@puente/domain/jobs';
 import { Link, useLocation, useNavigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
 import { buttonClassName, Cluster, Container } from '@puente/ui';
-import { type MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { JobArticle } from '../job/job-article.tsx';
 import { JobHeader } from '../job/job-header.tsx';
 import { JobLoader } from '../job/job-loader.tsx';
@@ -10,6 +10,9 @@ import { JobPanel } from '../job-actions/job-panel.tsx';
 import { JobButtons } from '../job-actions/job-buttons.tsx';
 import { useJobActions } from '../job-actions/use-job-actions.ts';
 import { JobStatusBadge } from '../published-jobs/job-status-badge.tsx';
+import { noteSeen } from '../reader/seen-jobs.ts';
+import { ShareButton } from '../share/share-button.tsx';
+import { SimilarJobsBelow } from '../similar-jobs/similar-section-late.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import styles from './job-detail.module.css';
 
@@ -18,7 +21,11 @@ const titleId = 'job-title';
 /** A published job for anybody to read, and to apply to; what is not open only its employer is shown. */
 export default function JobDetailPage() {
   const { jobId } = useParams();
-  return <JobLoader jobId={jobId}>{(job) => <JobDetail key={job.id} job={job} />}</JobLoader>;
+  return (
+    <JobLoader jobId={jobId} withSimilar>
+      {(job) => <JobDetail key={job.id} job={job} />}
+    </JobLoader>
+  );
 }
 
 /** The list one comes from, with its search. */
@@ -30,6 +37,7 @@ function resultsIn(state: unknown): string | undefined {
 function JobDetail({ job }: { job: Job }) {
   const { t } = useTranslation('empleo');
   usePageTitle(job.title);
+  useEffect(() => noteSeen(job.id), [job.id]);
   const actions = useJobActions(job);
   const open = job.status === 'Publicado' && !isOver(job);
   const navigate = useNavigate();
@@ -54,7 +62,13 @@ function JobDetail({ job }: { job: Job }) {
       />
       <div>
         <JobArticle job={job}>{!open && <OnlyOwn job={job} />}</JobArticle>
-        {open && <ReportButton job={job} />}
+        {open && (
+          <div className={styles.foot}>
+            <ShareButton job={job} titleId={titleId} labelled />
+            <ReportButton job={job} />
+          </div>
+        )}
+        {open && !actions.following && <SimilarJobsBelow id={job.id} />}
       </div>
       {/* What its buttons bring opens here too, in the window at every width: on a phone it grows from the foot. */}
       <div className={styles.bar}>

@@ -3,7 +3,7 @@ import { Button, Dialog, VisuallyHidden } from '@puente/ui';
 import styles from './filter-sheet.module.css';
 import { type JobSearch, withoutFilters } from '@puente/domain/job-search';
 import { SearchFilters } from './search-filters.tsx';
-import { useMatchingCount } from './use-matching-count.ts';
+import { useFacets } from './use-facets.ts';
 
 export interface FilterSheetProps {
   search: JobSearch;
@@ -16,7 +16,7 @@ export interface FilterSheetProps {
 /** The filters on a phone, over the page; its button says how many jobs there are for them. */
 export function FilterSheet({ search, onChange, onClose, onShow }: FilterSheetProps) {
   const { t } = useTranslation('empleo');
-  const count = useMatchingCount(search);
+  const { total: count, values } = useFacets(search);
   const counted = count === undefined ? undefined : { count, shown: formatNumber(count) };
   return (
     <Dialog
@@ -26,7 +26,7 @@ export function FilterSheet({ search, onChange, onClose, onShow }: FilterSheetPr
       closeLabel={t('search.close')}
       className={styles.sheet}
     >
-      <SearchFilters search={search} onChange={onChange} />
+      <SearchFilters search={search} counts={values} onChange={onChange} />
       <div className={styles.foot}>
         <Button variant="quiet" onClick={() => onChange(withoutFilters(search))}>
           {t('search.clear')}

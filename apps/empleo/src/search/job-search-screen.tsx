@@ -1,33 +1,46 @@
+import { emptySearch, type JobSearch, readSearch, sortFor, writeSearch } from '@puente/domain/job-search';
+import { type Country } from '@puente/domain/places';
 import { useLocation, useNavigate, usePageTitle, useSearchParams } from '@puente/platform';
 import { Container } from '@puente/ui';
-import { type ComponentType, type ReactNode, useId, useMemo, useState } from 'react';
-import { latePart } from '../shared/late-part.tsx';
+import clsx from 'clsx';
+import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { noteSearch } from '../reader/recent-searches.ts';
+import { forgetCountry, rememberCountryOf, rememberedCountry } from '../reader/remembered-country.ts';
+import { noteVisit } from '../reader/visits.ts';
+import { latePart, Nothing } from '../shared/late-part.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import styles from './job-search-screen.module.css';
-import { emptySearch, type JobSearch, readSearch, sortFor, writeSearch } from '@puente/domain/job-search';
 import { SearchForm } from './search-form.tsx';
 import { type SearchResultsProps } from './search-results.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useBackToClose } from './use-back-to-close.ts';
+import { type MatchingCounts } from './use-facets.ts';
 import { isWide, useWide } from './use-wide.ts';
 
 // The filters are on the screen of a laptop from the start, where they come beside the rest; a phone asks for them.
 const FilterColumn = latePart(async () => (await import('./filter-column.tsx')).FilterColumn);
 if (isWide()) FilterColumn.prepare();
 const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const FacetSource = latePart(async () => (await import('./facet-source.tsx')).FacetSource, Nothing, Nothing);
+
+export interface BeforeSearchProps {
+  /** The one that this reader's last search was of, or ''. */
+  country: Country | '';
+}
 
 interface JobSearchScreenProps {
   title: string;
   /** The head of the page before anything was searched; afterwards it is a line with the title. */
   intro?: ReactNode;
   /** What stands where the results will be, before anything was searched; without it all jobs are listed. */
-  beforeSearch?: ReactNode;
+  BeforeSearch?: ComponentType<BeforeSearchProps>;
   Results: ComponentType<SearchResultsProps>;
   /** Somebody is about to search. */
   onInterest?: () => void;
 }
 
 /** Search and results. The address is the search: it can be shared, and Back returns to the one before. */
-export function JobSearchScreen({ title, intro, beforeSearch, Results, onInterest }: JobSearchScreenProps) {
+export function JobSearchScreen({ title, intro, BeforeSearch, Results, onInterest }: JobSearchScreenProps) {
   usePageTitle(title);
   const [params] = useSearchParams();
   const { key } = useLocation();
@@ -35,27 +48,41 @@ export function JobSearchScreen({ title, intro, beforeSearch, Results, onInteres
   const address = params.toString();
   const asked = useMemo(() => {
     const search = readSearch(new URLSearchParams(address));
-    return search ?? (beforeSearch ? undefined : emptySearch);
-  }, [address, beforeSearch]);
-  const [draft, setDraft] = useDraft(asked ?? emptySearch);
+    return search ?? (BeforeSearch ? undefined : emptySearch);
+  }, [address, BeforeSearch]);
+  const home = asked ? '' : rememberedCountry();
+  const [draft, setDraft] = useDraft(asked);
+  const [counts, setCounts] = useState<MatchingCounts>();
+  const [interested, setInterested] = useState(false);
+  const [unfoldedFor, setUnfoldedFor] = useState<string>();
   const { arriveAt, noteInput } = useArrival();
   const sheet = useBackToClose();
   const wide = useWide();
   const formId = useId();
+  useEffect(() => noteVisit(), [key]);
 
   const go = (search: JobSearch, replace = false) => {
+    rememberCountryOf(search);
+    noteSearch(search);
     const next = writeSearch(search);
     void navigate({ search: `?${next}` }, { replace: replace || next === address });
   };
   const searchDraft = (replace?: boolean) => {
-    const text = draft.text.trim();
-    const sort = sortFor({ ...draft, text }, text === (asked?.text ?? '') ? draft.sort : '');
-    go({ ...draft, text, sort, page: 1 }, replace);
+    const { text, place } = { text: draft.text.trim(), place: draft.place.trim() };
+    const wish = { ...draft, text, place, page: 1 };
+    // A place says where by itself: the country of the last visit is not added to it.
+    if (place && draft.country === home && !draft.province) wish.country = '';
+    // An order that somebody chose stays with their words.
+    const chosen = asked && draft.sort !== sortFor(asked) && text === asked.text && place === asked.place;
+    go({ ...wish, sort: sortFor(wish, chosen ? draft.sort : '') }, replace);
   };
   const interest = () => {
     onInterest?.();
+    setInterested(true);
     if (!wide) FilterSheet.prepare();
   };
+  const folded =
+    !wide && unfoldedFor !== key && asked !== undefined && writeSearch(draft) === writeSearch(asked);
 
   return (
     <Container className={styles.screen}>
@@ -66,15 +93,30 @@ export function JobSearchScreen({ title, intro, beforeSearch, Results, onInteres
             <h1>{title}</h1>
           </header>
         )}
-        <div className={styles.bar}>
+        <div className={clsx(styles.bar, asked && styles.staying)}>
           <SearchForm
             id={formId}
             search={draft}
             asked={asked}
+            folded={folded}
+            onUnfold={() => setUnfoldedFor(key)}
             onChange={setDraft}
-            onSearch={searchDraft}
+            onSearch={(before) => {
+              if (!before) return searchDraft();
+              setDraft(before);
+              go(before);
+            }}
             onFilters={wide ? undefined : sheet.show}
           />
+          {home && draft.country === home && (
+            <ActiveFilters
+              search={{ ...emptySearch, country: home }}
+              onChange={() => {
+                forgetCountry();
+                setDraft({ ...draft, country: '', province: '' });
+              }}
+            />
+          )}
           {sheet.open && !wide && (
             <FilterSheet
               search={draft}
@@ -89,14 +131,16 @@ export function JobSearchScreen({ title, intro, beforeSearch, Results, onInteres
         </div>
         {wide && (
           <div className={styles.aside}>
-            <FilterColumn formId={formId} search={draft} asked={asked} onChange={setDraft} />
+            {interested && <FacetSource search={draft} onCounts={setCounts} />}
+            <FilterColumn formId={formId} search={draft} asked={asked} counts={counts} onChange={setDraft} />
           </div>
         )}
         <div className={styles.main}>
-          {asked ? (
-            <Results search={asked} searchKey={key} arriveAt={arriveAt} onChange={go} />
+          {asked && <ActiveFilters search={asked} onChange={go} />}
+          {asked || !BeforeSearch ? (
+            <Results search={asked ?? emptySearch} searchKey={key} arriveAt={arriveAt} onChange={go} />
           ) : (
-            beforeSearch
+            <BeforeSearch country={home} />
           )}
         </div>
       </div>
@@ -105,12 +149,13 @@ export function JobSearchScreen({ title, intro, beforeSearch, Results, onInteres
 }
 
 /** What is being chosen; it follows what was asked for, as Back and Forward change that. */
-function useDraft(asked: JobSearch) {
-  const [draft, setDraft] = useState(asked);
+function useDraft(asked: JobSearch | undefined) {
+  const begun = () => asked ?? { ...emptySearch, country: rememberedCountry() };
+  const [draft, setDraft] = useState(begun);
   const [followed, setFollowed] = useState(asked);
   if (followed !== asked) {
     setFollowed(asked);
-    setDraft(asked);
+    setDraft(begun());
   }
   return [draft, setDraft] as const;
 }

@@ -1,55 +1,117 @@
+import {
+  countFilters,
+  emptySearch,
+  type JobSearch,
+  longestWish,
+  sameFilters,
+} from '@puente/domain/job-search';
 import { useTranslation } from '@puente/platform';
-import { Button, TextInput } from '@puente/ui';
-import { Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent } from 'react';
-import { countFilters, type JobSearch, sameFilters } from '@puente/domain/job-search';
+import { Button } from '@puente/ui';
+import clsx from 'clsx';
+import { BriefcaseBusiness, MapPin, Search, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { SuggestBox } from '../suggest/suggest-box.tsx';
+import { type Suggestion } from '../suggest/suggestion.ts';
 import styles from './search-form.module.css';
+import { describeSearch, type Translate } from './wish-labels.ts';
 
 interface SearchFormProps {
   id: string;
   search: JobSearch;
-  /** What the results stand for; undefined before the first search, when there is room for more words. */
+  /** What the results stand for; undefined before the first search. */
   asked: JobSearch | undefined;
+  /** One line instead of the boxes, which `onUnfold` brings back: on a phone, over results. */
+  folded: boolean;
+  onUnfold: () => void;
   onChange: (search: JobSearch) => void;
-  onSearch: () => void;
+  /** Of what is in the form, or of a whole search of before. */
+  onSearch: (search?: JobSearch) => void;
   /** Where the filters have no column of their own. */
   onFilters: (() => void) | undefined;
 }
 
-/** The word and Buscar, above everything else. */
-export function SearchForm({ id, search, asked, onChange, onSearch, onFilters }: SearchFormProps) {
+/** «¿Qué?», «¿Dónde?» and Buscar, above everything else. */
+export function SearchForm(props: SearchFormProps) {
+  const { id, search, asked, folded, onUnfold, onChange, onSearch, onFilters } = props;
   const { t } = useTranslation('empleo');
+  const form = useRef<HTMLFormElement>(null);
+  const unfolded = useRef(false);
   const count = countFilters(search);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch();
   };
+  const pick = (picked: Suggestion) => {
+    if (picked.kind === 'recent') onSearch(picked.search);
+    else if (picked.kind === 'place') onChange(inPlace(search, picked));
+    else onChange({ ...search, text: picked.text });
+  };
+  useEffect(() => {
+    if (!folded && unfolded.current) form.current?.querySelector('input')?.focus();
+    unfolded.current = false;
+  }, [folded]);
   return (
     <form
+      ref={form}
       id={id}
       role="search"
       aria-label={t('search.formLabel')}
       noValidate
-      className={styles.form}
+      className={clsx(styles.form, folded && styles.folded)}
       onSubmit={submit}
     >
-      <TextInput
-        type="search"
-        enterKeyHint="search"
-        label={t('search.text')}
-        labelHidden={asked !== undefined}
-        className={styles.text}
-        placeholder={t('search.textPlaceholder')}
-        maxLength={100}
-        value={search.text}
-        onChange={({ target }) => onChange({ ...search, text: target.value })}
-      />
-      <Button type="submit" className={styles.submit}>
-        <Search aria-hidden="true" />
-        {t('search.submit')}
-      </Button>
+      {folded ? (
+        <button
+          type="button"
+          aria-label={t('find.change', { search: summaryOf(search, t) })}
+          className={styles.summary}
+          onClick={() => {
+            unfolded.current = true;
+            onUnfold();
+          }}
+        >
+          <Search aria-hidden="true" />
+          <span>{summaryOf(search, t)}</span>
+        </button>
+      ) : (
+        <>
+          <SuggestBox
+            box="text"
+            label={t('find.what')}
+            placeholder={t('find.whatPlaceholder')}
+            icon={<BriefcaseBusiness />}
+            className={styles.box}
+            maxLength={longestWish}
+            value={search.text}
+            onChange={(text) => onChange({ ...search, text })}
+            onPick={pick}
+          />
+          <div className={styles.box}>
+            <SuggestBox
+              box="place"
+              label={t('find.where')}
+              placeholder={t('find.wherePlaceholder')}
+              icon={<MapPin />}
+              maxLength={longestWish}
+              value={search.place}
+              onChange={(place) => onChange(inPlace(search, { text: place, country: null }))}
+              onPick={pick}
+            />
+          </div>
+          <Button type="submit" className={styles.submit}>
+            <Search aria-hidden="true" />
+            {t('search.submit')}
+          </Button>
+        </>
+      )}
       {onFilters && (
-        <Button variant="secondary" aria-haspopup="dialog" className={styles.open} onClick={onFilters}>
+        <Button
+          key="filters"
+          variant="secondary"
+          aria-haspopup="dialog"
+          className={styles.open}
+          onClick={onFilters}
+        >
           <SlidersHorizontal aria-hidden="true" />
           {count > 0 ? t('search.filtersCounted', { count }) : t('search.filters')}
         </Button>
@@ -59,4 +121,18 @@ export function SearchForm({ id, search, asked, onChange, onSearch, onFilters }:
       )}
     </form>
   );
+}
+
+/** In the middle of what is searched stands the place or the person, never both; a country that the place is not in goes. */
+function inPlace(search: JobSearch, { text, country }: { text: string; country: string | null }): JobSearch {
+  const moved = { ...search, place: text, at: text ? null : search.at };
+  if (!moved.place && !moved.at) moved.radius = 0;
+  if (country && search.country && country !== search.country)
+    Object.assign(moved, { country, province: '' });
+  return moved;
+}
+
+/** The boxes in a line; the filters stand below it. */
+function summaryOf({ text, place, at, radius }: JobSearch, t: Translate): string {
+  return describeSearch({ ...emptySearch, text, place, at, radius }, t) || t('find.anything');
 }

@@ -13,9 +13,18 @@ export interface JobPage {
   pagination: Pagination;
   /** Absent without a text. */
   matched?: Matched | undefined;
+  /** What «¿Dónde?» was understood as; null when it was not, absent when nothing was asked. */
+  place?: FoundPlace | null | undefined;
 }
 
-type JobList = ListDocument<JobAttributes> & { meta: { matched?: Matched } };
+/** A place that a search is in, or around. */
+export interface FoundPlace {
+  /** «Houston, Texas» */
+  label: string;
+  country: string | null;
+}
+
+type JobList = ListDocument<JobAttributes> & { meta: { matched?: Matched; place?: FoundPlace | null } };
 
 const pageSize = 20;
 
@@ -28,6 +37,7 @@ export const { useSearchJobsQuery, useCountJobsQuery } = api.injectEndpoints({
         jobs: data.map(toJob),
         pagination: meta.pagination,
         matched: meta.matched,
+        place: meta.place,
       }),
       // Who reads a job for a while comes back to the same list, at the same place.
       keepUnusedDataFor: 600,

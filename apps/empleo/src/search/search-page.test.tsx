@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,18 +15,45 @@ const jobs = listOf([
   }),
 ]);
 const user = userEvent.setup();
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const searchButton = () => screen.getByRole('button', { name: 'Buscar' });
 
 describe('/empleos', () => {
-  test('shows no results and asks the server nothing before Buscar', async () => {
-    const { requests } = await renderRoute(section, '/empleos');
+  test('shows before Buscar what many look for, and what is new', async () => {
+    const { requests } = await renderRoute(section, '/empleos', { responses: { 'GET /api/jobs': jobs } });
     expect(screen.getByRole('heading', { level: 1, name: 'Buscar empleo' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Búsquedas frecuentes' })).toBeVisible();
-    expect(screen.queryByRole('article')).toBeNull();
-    expect(requests).toEqual([]);
     expect(document.title).toBe('Buscar empleo · Puente');
+    const newest = screen.getByRole('region', { name: 'Lo más nuevo' });
+    expect(await within(newest).findAllByRole('article')).toHaveLength(2);
+    expect(within(newest).getByRole('link', { name: 'Intérprete médico' })).toHaveAttribute(
+      'href',
+      '/detalle-empleo/2',
+    );
+    expect(requests).toHaveLength(1);
+    const asked = Object.fromEntries(new URL(requests[0]!.url).searchParams);
+    expect(asked).toEqual({
+      'filters[status]': 'Publicado',
+      sort: 'datePosted:desc',
+      populate: '*',
+      'pagination[pageSize]': '10',
+    });
+  });
+
+  test('can be searched while the newest jobs do not come, and Reintentar asks for them again', async () => {
+    let fails = true;
+    await renderRoute(section, '/empleos', {
+      responses: { 'GET /api/jobs': () => (fails ? restError(503, 'no') : jobs) },
+    });
+    expect(await screen.findByText(/^No se pudieron cargar los empleos más nuevos/)).toBeVisible();
+    expect(searchButton()).toBeEnabled();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
   test('País is marked as required, and nothing holds back a search without it', async () => {
@@ -60,7 +87,7 @@ describe('/empleos', () => {
     const { address, requests } = await renderRoute(section, '/empleos', {
       responses: { 'GET /api/jobs': jobs },
     });
-    await user.type(screen.getByLabelText('¿Qué trabajo buscas?'), ' cocina ');
+    await user.type(screen.getByLabelText('¿Qué?'), ' cocina ');
     await user.selectOptions(screen.getByLabelText('Visa'), 'Sí');
     await user.selectOptions(screen.getByLabelText('Idioma de trabajo'), 'Ambos');
     await user.click(screen.getByLabelText('Mujeres'));
@@ -75,7 +102,7 @@ describe('/empleos', () => {
       orden: 'relevancia',
     });
     expect(params.getAll('afinidad')).toEqual(['Mujeres', 'Jóvenes']);
-    const asked = new URL(requests[0]!.url).searchParams;
+    const asked = new URL(requests.find(({ url }) => url.includes('_q='))!.url).searchParams;
     expect(asked.get('_q')).toBe('cocina');
     expect(asked.get('filters[affinities][$in][1]')).toBe('Jóvenes');
     expect(screen.getByRole('heading', { name: '2 empleos encontrados' })).toHaveFocus();
@@ -155,7 +182,7 @@ describe('/empleos', () => {
     expect(screen.queryByRole('button', { name: 'Ver empleos' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Limpiar' }));
     expect(screen.getByLabelText('Modalidad')).toHaveValue('');
-    expect(screen.getByLabelText('¿Qué trabajo buscas?')).toHaveValue('cocina');
+    expect(screen.getByLabelText('¿Qué?')).toHaveValue('cocina');
   });
 
   test('no results are said so, with a way out', async () => {
@@ -218,67 +245,6 @@ describe('/empleos', () => {
     await user.click(screen.getByRole('link', { name: 'Trabajo remoto' }));
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(address()).toBe('/empleos?modalidad=Remoto&orden=fecha');
-  });
-});
-
-describe('/empleos on a phone', () => {
-  const narrow = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
-  beforeEach(() => void Object.assign(window, { matchMedia: () => narrow }));
-  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
-
-  const openSheet = async () => {
-    await user.click(screen.getByRole('button', { name: /^Filtros/ }));
-    return screen.findByRole('dialog', { name: 'Filtros' });
-  };
-  const isCount = ({ url }: Request) => new URL(url).searchParams.get('pagination[pageSize]') === '1';
-
-  test('the filters are in a sheet, whose button says how many jobs there are for them', async () => {
-    const { address, requests } = await renderRoute(section, '/empleos', {
-      responses: {
-        'GET /api/jobs': ({ url }: Request) => (url.includes('Jalisco') ? listOf([aJob(1)], 12) : jobs),
-      },
-    });
-    expect(screen.queryByLabelText('País')).toBeNull();
-    await user.type(screen.getByLabelText('¿Qué trabajo buscas?'), 'cocina');
-    const sheet = await openSheet();
-    await user.selectOptions(within(sheet).getByLabelText('País'), 'México');
-    await user.selectOptions(within(sheet).getByLabelText('Estado/Provincia'), 'Jalisco');
-    // Nothing is known of what was chosen this moment.
-    expect(within(sheet).getByRole('button', { name: 'Ver empleos' })).toBeVisible();
-    await user.click(await within(sheet).findByRole('button', { name: 'Ver 12 empleos' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    const heading = await screen.findByRole('heading', { name: '12 empleos encontrados' });
-    expect(heading).toHaveFocus();
-    expect(address()).toBe('/empleos?q=cocina&pais=M%C3%A9xico&estado=Jalisco&orden=relevancia');
-    const counted = new URL(requests.find(isCount)!.url).searchParams;
-    expect(counted.get('_q')).toBe('cocina');
-    expect(screen.getByRole('button', { name: 'Filtros (2)' })).toBeVisible();
-  });
-
-  test('a count that cannot be had is left out, and nothing else', async () => {
-    await renderRoute(section, '/empleos', {
-      responses: { 'GET /api/jobs': (request: Request) => (isCount(request) ? restError(503, 'no') : jobs) },
-    });
-    const sheet = await openSheet();
-    await user.click(within(sheet).getByLabelText('Mujeres'));
-    await user.click(within(sheet).getByRole('button', { name: 'Ver empleos' }));
-    expect(await screen.findAllByRole('article')).toHaveLength(2);
-  });
-
-  test('closing the sheet keeps what was chosen and applies nothing; Limpiar takes it back', async () => {
-    const { address } = await renderRoute(section, '/empleos?q=cocina&orden=relevancia', {
-      responses: { 'GET /api/jobs': jobs },
-    });
-    await screen.findAllByRole('article');
-    const sheet = await openSheet();
-    await user.selectOptions(within(sheet).getByLabelText('Visa'), 'Sí');
-    await user.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/empleos?q=cocina&orden=relevancia');
-    expect(screen.getByRole('button', { name: 'Filtros (1)' })).toHaveFocus();
-    expect(screen.getByText('Elegiste filtros que todavía no se aplican: pulsa Buscar.')).toBeVisible();
-    await user.click(within(await openSheet()).getByRole('button', { name: 'Limpiar' }));
-    expect(within(screen.getByRole('dialog')).getByLabelText('Visa')).toHaveValue('');
   });
 });
 

@@ -1,16 +1,11 @@
 import { useTranslation } from '@puente/platform';
-import { PageHeader } from '@puente/ui';
-import { latePart } from '../shared/late-part.tsx';
-import { JobSearchScreen } from './job-search-screen.tsx';
+import { PageHeader, Stack } from '@puente/ui';
+import { NewJobs } from '../new-jobs/new-jobs.tsx';
+import { type BeforeSearchProps, JobSearchScreen } from './job-search-screen.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';
-import { SearchWaiting } from './search-waiting.tsx';
+import { SearchResults } from './search-results-late.ts';
 
-// Half of this page's weight, and the API client with it, are for those who search.
-const SearchResults = latePart(
-  async () => (await import('./search-results.tsx')).SearchResults,
-  SearchWaiting,
-);
-const suggestions = <SearchSuggestions />;
+export { searchMessages as messages } from '../messages/search.ts';
 
 export default function SearchPage() {
   const { t } = useTranslation('empleo');
@@ -20,9 +15,19 @@ export default function SearchPage() {
       intro={
         <PageHeader accent="cochineal" picture="trades" title={t('search.title')} lead={t('search.lead')} />
       }
-      beforeSearch={suggestions}
+      BeforeSearch={BeforeSearch}
       Results={SearchResults}
       onInterest={SearchResults.prepare}
     />
+  );
+}
+
+/** No empty half: what many look for, and what is new. */
+function BeforeSearch({ country }: BeforeSearchProps) {
+  return (
+    <Stack gap={5}>
+      <SearchSuggestions country={country} />
+      <NewJobs country={country} />
+    </Stack>
   );
 }

@@ -4,18 +4,23 @@ import { Button, EmptyState, ErrorState, Select, SkeletonCards, Stack } from '@p
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { JobCard } from '../job/job-card.tsx';
 import { Pagination } from '../shared/late-components.ts';
+import { latePart, Nothing } from '../shared/late-part.tsx';
 import {
-  countFilters,
   emptySearch,
   type JobSearch,
   type SortOrder,
   sortFor,
   sortOrders,
+  wishesOf,
   writeSearch,
 } from '@puente/domain/job-search';
+import { PlaceTold } from './place-told.tsx';
 import { useSearchJobsQuery } from './search-jobs.endpoints.ts';
 import styles from './search-results.module.css';
 import { type ArriveAt } from './use-arrival.ts';
+
+// Few searches find nothing.
+const Loosen = latePart(async () => (await import('./loosen.tsx')).Loosen, Nothing, Nothing);
 
 export interface SearchResultsProps {
   search: JobSearch;
@@ -48,7 +53,7 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
   const pagination = currentData?.pagination;
   const count = pagination?.total ?? 0;
   const matched = currentData?.matched;
-  const filtered = search.text !== '' || countFilters(search) > 0;
+  const filtered = wishesOf(search).length > 0;
   if (pagination && count > 0 && search.page > pagination.pageCount) {
     return <Navigate replace to={`${pathname}?${writeSearch({ ...search, page: pagination.pageCount })}`} />;
   }
@@ -66,6 +71,7 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
           {count > 0 && (matched === 'most' || matched === 'similar') && (
             <p className={styles.matched}>{t(`search.matched.${matched}`, { text: search.text })}</p>
           )}
+          {currentData && <PlaceTold search={search} place={currentData.place} />}
         </div>
         {count > 0 && (
           <Select
@@ -101,6 +107,7 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
           {filtered && t('search.emptyAdvice')}
         </EmptyState>
       )}
+      {currentData && count === 0 && filtered && <Loosen search={search} onChange={onChange} />}
       {currentData && (
         // A new search closes open forms: its cards are new ones.
         <Stack as="ul" key={searchKey} gap={3}>

@@ -13,16 +13,16 @@ const suggestions = [
   { key: 'spanish', search: { language: 'Español' } },
 ] as const satisfies readonly { key: string; search: Partial<JobSearch> }[];
 
-/** Before the first search: those that many make. */
-export function SearchSuggestions() {
+/** Before the first search: those that many make, in the country that is looked for. */
+export function SearchSuggestions({ country }: { country: string }) {
   const { t } = useTranslation('empleo');
   return (
     <section className={styles.suggestions}>
       <h2 className={styles.title}>{t('suggestions.frequent')}</h2>
-      <Cluster as="ul" gap={2}>
+      <Cluster as="ul" gap={2} className={styles.list}>
         {suggestions.map(({ key, search }) => (
           <li key={key}>
-            <Link to={`?${writeSearch({ ...emptySearch, ...search })}`} className={styles.chip}>
+            <Link to={`?${writeSearch({ ...emptySearch, ...search, country })}`} className={styles.chip}>
               {t(`suggestions.${key}`)}
             </Link>
           </li>

@@ -6,18 +6,18 @@ import { type ComponentType, useEffect, useState } from 'react';
 const patience = 10_000;
 
 /**
- * A part of a page whose code comes when it is wanted, and what stands there meanwhile. What failed can be tried again,
- * unlike with React's own `lazy`.
+ * A part of a page whose code comes when it is wanted, and what stands there meanwhile, or when it does not come. What
+ * failed can be tried again, unlike with React's own `lazy`.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType = Nothing,
+  Failed: ComponentType<{ onRetry: () => void }> = PartFailed,
 ) {
   let arrived: ComponentType<Props> | undefined;
   const fetch = async () => (arrived ??= await load());
 
   function LatePart(props: Props) {
-    const { t } = useTranslation('empleo');
     const [Part, setPart] = useState(() => arrived);
     const [failed, setFailed] = useState(false);
     const [attempt, setAttempt] = useState(0);
@@ -47,11 +47,7 @@ export function latePart<Props extends object>(
 
     if (Part) return <Part {...props} />;
     if (!failed) return <Waiting />;
-    return (
-      <ErrorState title={t('partFailed')} retryLabel={t('retry')} onRetry={retry}>
-        {t('checkConnection')}
-      </ErrorState>
-    );
+    return <Failed onRetry={retry} />;
   }
 
   /** For when it will soon be wanted; a failure is told when it is. */
@@ -59,4 +55,14 @@ export function latePart<Props extends object>(
   return Object.assign(LatePart, { prepare });
 }
 
-const Nothing = () => null;
+/** Also for a part without which the page is whole. */
+export const Nothing = () => null;
+
+function PartFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('empleo');
+  return (
+    <ErrorState title={t('partFailed')} retryLabel={t('retry')} onRetry={onRetry}>
+      {t('checkConnection')}
+    </ErrorState>
+  );
+}

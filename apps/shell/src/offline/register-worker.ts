@@ -1,12 +1,15 @@
-/** Lets the worker keep what is seen from here on, and what this page has already fetched without it. */
+import { pageAnswers } from '@puente/platform/host';
+
+/** Lets the worker keep what is seen from here on, and what this page has already fetched without it, or was sent with. */
 export async function registerWorker(): Promise<void> {
   // Not there on plain http, but for localhost.
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const isNew = !serviceWorker.controller;
   await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  if (!isNew) return;
   const { active } = await serviceWorker.ready;
+  active?.postMessage({ answers: pageAnswers() });
+  if (!isNew) return;
   const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name);
   // The worker's router (Workbox) asks for those it has a route for; most come from the browser's own cache.
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });

@@ -275,9 +275,16 @@ export const ownJobAttributesSchema = jobAttributesSchema.extend({
  */
 export const searchMatchSchema = z.enum(['all', 'most', 'similar']);
 
-/** Jobs as they are listed, to their own employer drafts among them; `matched` is there when `_q` is. */
+/**
+ * Jobs as they are listed, to their own employer drafts among them; `matched` is there when `_q` is, and `understood`, what
+ * was searched for instead, when something in it was misspelt.
+ */
 export const jobListSchema = listDocumentOf(ownJobAttributesSchema).extend({
-  meta: z.object({ pagination: paginationSchema, matched: searchMatchSchema.optional() }),
+  meta: z.object({
+    pagination: paginationSchema,
+    matched: searchMatchSchema.optional(),
+    understood: z.string().optional(),
+  }),
 });
 
 /** What a form holds before it is checked. */

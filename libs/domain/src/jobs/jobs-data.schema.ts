@@ -8,6 +8,7 @@ import {
 import { favoriteAttributesSchema } from './favorite.schema.ts';
 import { ownJobAttributesSchema } from './job.schema.ts';
 import { jobReportInputSchema } from './report.schema.ts';
+import { savedSearchAttributesSchema } from './saved-search.schema.ts';
 
 const id = idSchema;
 /** The job's id and, while everybody may read it, its title. */
@@ -39,6 +40,7 @@ export const jobsDataSchema = z.object({
       removedAt: z.iso.datetime().nullable(),
     }),
   ),
+  savedSearches: z.array(savedSearchAttributesSchema.omit({ newJobs: true })),
   reports: z.array(z.object({ ...aboutJob, ...jobReportInputSchema.shape, createdAt: z.iso.datetime() })),
   /** An employer's, drafts too. */
   jobs: z.array(z.object({ id, ...ownJobAttributesSchema.omit({ employer: true }).shape })),

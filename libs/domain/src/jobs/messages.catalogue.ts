@@ -9,6 +9,7 @@ export const jobMessages = {
   salaryToInvalid: 'Escribe en «Hasta» una cantidad, como 22, o déjalo vacío.',
   salaryToLower: 'La cantidad de «Hasta» es menor que la primera.',
   notFound: 'Empleo no encontrado',
+  withdrawn: 'Este empleo ya no está disponible',
   saveFailed: 'Hubo un error al guardar. Intenta de nuevo.',
   deleteFailed: 'No se pudo eliminar. Revisa la consola.',
   loadFailed: 'No se pudo cargar el empleo.',
@@ -38,6 +39,15 @@ export const favoriteMessages = {
   notFound: 'Favorito no encontrado',
   onlyForUsers: 'Acceso denegado. Debes ser un usuario para guardar favoritos.',
   olderSignInFirst: 'Debes iniciar sesión como usuario para agregar favoritos.',
+} as const;
+
+export const savedSearchMessages = {
+  saysNothing: 'Elige qué buscas antes de guardar la búsqueda.',
+  alreadySaved: 'Ya guardaste esta búsqueda.',
+  tooMany: 'Ya tienes 20 búsquedas guardadas. Elimina una para guardar otra.',
+  notFound: 'Búsqueda guardada no encontrada',
+  onlyForUsers: 'Acceso denegado. Debes ser un usuario para guardar búsquedas.',
+  alertGone: 'Esta alerta ya no existe.',
 } as const;
 
 /** Of the page of a company. */

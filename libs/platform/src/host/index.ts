@@ -1,4 +1,5 @@
 /** For the shell and for tests: what stands behind the facade. Sections never import it (a lint error). */
+export { pageAnswers } from '../api/page-answers.ts';
 export { tellUnanswered, unanswered } from '../connection/unanswered.ts';
 export {
   addMessages,

@@ -25,6 +25,7 @@ export function describeListQuery(grammars: readonly ListGrammar[]): MethodDecor
   >;
   const sort = grammars.flatMap((grammar) => Object.keys(grammar.sort ?? {}));
   const populate = [...new Set(grammars.flatMap((grammar) => grammar.populate ?? []))];
+  const fields = grammars.flatMap((grammar) => grammar.fields ?? []);
   const ofFilters = Object.entries(filters).flatMap(([field, { type, operators }]) =>
     operators.map((operator) => {
       const path = field.split('.').map((name) => `[${name}]`);
@@ -36,6 +37,7 @@ export function describeListQuery(grammars: readonly ListGrammar[]): MethodDecor
   return [
     ...ofFilters,
     ...(grammars.some(({ search }) => search === true) ? [text('_q', 'Full-text search')] : []),
+    ...(fields.length > 0 ? [text('fields', `Of ${fields.join(', ')}, joined by commas; default: all`)] : []),
     ...(sort.length > 0
       ? [text('sort', `Of ${sort.join(', ')}, each with :asc or :desc, joined by commas`)]
       : []),

@@ -25,12 +25,14 @@ export interface FilterField {
  *   `relevance` needs a `_q`
  * - `populate`: relations; `*` means all of them
  * - `search`: whether `_q` is taken
+ * - `fields`: parts of the answer; all of them unless some are asked for
  */
 export interface ListGrammar {
   readonly filters?: Readonly<Record<string, FilterField>>;
   readonly sort?: Readonly<Record<string, Direction>>;
   readonly populate?: readonly string[];
   readonly search?: boolean;
+  readonly fields?: readonly string[];
 }
 
 export type FieldOf<G extends ListGrammar> = keyof NonNullable<G['filters']> & string;

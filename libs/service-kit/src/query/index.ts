@@ -10,5 +10,5 @@ export {
   textArray,
 } from './grammar.ts';
 export { EntryQuery, ListQuery } from './list-query.decorator.ts';
-export { equalTo, nullsLast, type Order, orderBy, type SortKey } from './list-query.ts';
+export { equalTo, nullsLast, type Order, orderBy, parseListQuery, type SortKey } from './list-query.ts';
 export { listed, totalOf } from './page.ts';

@@ -23,6 +23,8 @@ interface Asked<Field extends string, Sort extends string, Relation extends stri
   readonly page: number;
   readonly pageSize: number;
   readonly offset: number;
+  /** The parts of the answer asked for; empty: all of them. */
+  readonly fields: ReadonlySet<string>;
   /** The trimmed `_q`; absent when empty. */
   readonly search?: string;
 }
@@ -41,17 +43,19 @@ export function parseListQuery(grammar: ListGrammar, raw: unknown): ListQuery {
   const query = asObject(raw);
   const fields = grammar.filters ?? {};
 
-  refuseUnknown(query, [...parts, ...(grammar.search === true ? ['_q'] : [])], issues);
+  const more = [...(grammar.search === true ? ['_q'] : []), ...(grammar.fields ? ['fields'] : [])];
+  refuseUnknown(query, [...parts, ...more], issues);
   const filters = parseFilters(query['filters'], fields, issues);
   const sort = parseSort(query['sort'], grammar.sort ?? {}, issues);
   const populate = parsePopulate(query['populate'], grammar.populate ?? [], issues);
+  const chosen = grammar.fields ? parseFields(query['fields'], grammar.fields, issues) : new Set<string>();
   const page = parsePagination(query['pagination'], issues);
   const search = grammar.search === true ? parseSearch(query['_q'], issues) : undefined;
   if (search === undefined && sort.some(({ name }) => name === 'relevance'))
     issues.add(['sort'], 'Para ordenar por relevancia hace falta _q.');
   issues.throwIfAny();
 
-  const base = { filters, where: whereOf(filters, fields), sort, populate, ...page };
+  const base = { filters, where: whereOf(filters, fields), sort, populate, fields: chosen, ...page };
   return search === undefined ? base : { ...base, search };
 }
 
@@ -139,6 +143,15 @@ function parsePopulate(raw: unknown, known: readonly string[], issues: Issues): 
     if (!known.includes(name)) issues.add(['populate'], `No existe la relación «${name.slice(0, 60)}».`);
   }
   return new Set(wanted);
+}
+
+function parseFields(raw: unknown, known: readonly string[], issues: Issues): ReadonlySet<string> {
+  const list = names(raw);
+  if (list === undefined) issues.add(['fields'], 'fields debe ser una lista de campos.');
+  for (const name of list ?? []) {
+    if (!known.includes(name)) issues.add(['fields'], `No existe el campo «${name.slice(0, 60)}».`);
+  }
+  return new Set(list);
 }
 
 type Page = Pick<ListQuery, 'page' | 'pageSize' | 'offset'>;

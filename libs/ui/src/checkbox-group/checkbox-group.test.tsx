@@ -55,3 +55,14 @@ test('the group has a name and says what is wrong with it', () => {
   const group = screen.getByRole('group', { name: 'Afinidades' });
   expect(group).toHaveAccessibleDescription('Elige una');
 });
+
+test('a number after a label is part of its name, and has its room before it comes', () => {
+  const { rerender } = render(<CheckboxGroup label="Afinidades" options={[{ ...jovenes, note: '' }]} />);
+  const box = screen.getByRole('checkbox', { name: 'Jóvenes' });
+  const room = box.parentElement?.lastElementChild;
+  rerender(<CheckboxGroup label="Afinidades" options={[{ ...jovenes, note: '12' }]} />);
+  expect(screen.getByRole('checkbox', { name: 'Jóvenes (12)' })).toBe(box);
+  expect(box.parentElement?.lastElementChild).toBe(room);
+});
+
+const jovenes = { value: 'Jóvenes', label: 'Jóvenes' };

@@ -39,6 +39,9 @@ export function CheckboxGroup({ options, value, onValueChange, onChange, ...prop
               onChange={change}
             />
             <span>{option.label}</span>
+            {option.note !== undefined && (
+              <span className={styles.note}>{option.note && ` (${option.note})`}</span>
+            )}
           </label>
         ))}
       </div>

@@ -4,6 +4,8 @@ export interface Option {
   disabled?: boolean | undefined;
   /** Of the label, where it is not the page's: what people wrote. */
   lang?: string | undefined;
+  /** A number or so after the label, e.g. «12»; an empty one keeps the room for what is on its way. */
+  note?: string | undefined;
 }
 
 /** A string is its own label. */

@@ -18,9 +18,9 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
       {(control) => (
         <select {...select} {...control} className={clsx(controlClassName, styles.select)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(toOption).map(({ value, label, disabled, lang }) => (
+          {options.map(toOption).map(({ value, label, disabled, lang, note }) => (
             <option key={value} value={value} disabled={disabled} lang={lang}>
-              {label}
+              {note ? `${label} (${note})` : label}
             </option>
           ))}
         </select>

@@ -32,6 +32,10 @@ const bodies: Record<string, unknown> = {
   'POST /api/jobs/{id}/report': { reason: 'Otro' },
   'POST /api/applications': { data: { job: 1, coverLetter: 'Tengo experiencia.' } },
   'PUT /api/applications/{id}': { data: { status: 'En revisión' } },
+  'POST /api/saved-searches': { data: { name: 'Cocina', query: 'q=cocina', frequency: 'daily' } },
+  'PUT /api/saved-searches/{id}': { data: { name: 'Cocina' } },
+  'POST /api/saved-searches/stop': { code: 'c'.repeat(43) },
+  'POST /api/saved-searches/resume': { code: 'c'.repeat(43) },
   'POST /api/favorites': { data: { job: 1 } },
 };
 
@@ -47,7 +51,11 @@ async function askEveryRoute(): Promise<(Answer & { route: string })[]> {
     apiRoutes.jobs.map(async (route) => {
       const [method = '', path = ''] = route.split(' ');
       const body = bodies[route];
-      const as = /applications\/counts|jobs/.test(path) || method === 'PUT' ? employer : seeker;
+      const as = /saved-searches/.test(path)
+        ? seeker
+        : /applications\/counts|jobs/.test(path) || method === 'PUT'
+          ? employer
+          : seeker;
       const answer = await ask(method, path.replace('{id}', String(job)), as, body);
       return { route, ...answer };
     }),

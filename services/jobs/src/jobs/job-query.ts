@@ -7,7 +7,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { all, type Bits, count } from '../job-index/bits.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { type Match, matchesOf } from './job-search.ts';
-import { type JobFilter, type JobListQuery, letThrough } from './job-wishes.ts';
+import { goesWith, type JobFilter, type JobListQuery, letThrough } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
 
 /** What jobs are asked for: by lists, facets, alternatives and alerts alike. */
@@ -33,6 +33,8 @@ export interface FoundJobs {
   readonly total: number;
   /** Absent where no words are asked for. */
   readonly matched?: SearchMatch;
+  /** What was searched for instead of what was misspelt. */
+  readonly understood?: string;
   /** What follows `from` where a page of them is read; `order` follows `order by`. */
   readonly source: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
@@ -45,12 +47,19 @@ interface FoundWords {
   readonly ids?: readonly number[];
 }
 
-/** The parts of what is asked, each to be left out by itself, before they are looked up among the jobs. */
+/** What is asked, looked up as far as the database alone knows it. */
 export interface Question {
   readonly filters: readonly JobFilter[];
   readonly published?: AskedJobs['published'];
   readonly placeIds?: readonly number[];
   readonly words: FoundWords;
+}
+
+export interface Answer {
+  readonly question: Question;
+  readonly found: Bits;
+  /** Those that the answer is about. */
+  readonly jobs: Jobs;
 }
 
 /** The one place where a query's filters, words and place become the jobs they find (decision 33). */
@@ -61,57 +70,95 @@ export class JobQueries {
     private readonly current: CurrentJobs,
   ) {}
 
-  /** How many they are, and how to read them: by the first way of finding the words that finds any. */
+  /** How many they are, and how to read them. */
   async find(asked: AskedJobs): Promise<FoundJobs> {
     const { query, place } = asked;
-    const { question, found, jobs } = await this.ask(asked);
+    const { question, found, jobs } = await this.ask(asked).answer();
     const total = count(found);
     const { match } = question.words;
-    const few = total ** 2 < (query.offset + query.pageSize) * jobs.index.jobs;
+    // As many as a walk along the order would pass by until the page is full.
+    const few = total ** 2 < (query.offset + query.pageSize) * jobs.index.size;
     const where = few
       ? sql<SqlBool>`j.id = any(${jobs.index.idsOf(found)})`
       : sql<SqlBool>`${query.where} and ${match.where} and ${place?.where ?? sql`true`} and ${publishedWithin(asked)}`;
     return {
       total,
-      ...(match.name && { matched: match.name }),
+      // What finds nothing was answered in the best way.
+      ...(total > 0 ? answeredBy(match) : match.name && { matched: 'all' as const }),
       source: sql`jobs.jobs j where ${where} and ${openToAll}`,
       order: jobOrder(query, match, place),
     };
   }
 
-  /** The question by the way of finding the words that finds any, else by the first one. */
-  async ask(asked: AskedJobs): Promise<{ question: Question; found: Bits; jobs: Jobs }> {
-    const parts = await this.partsOf(asked);
-    let first: { question: Question; found: Bits; jobs: Jobs } | undefined;
-    for await (const words of this.wordsOf(asked.query.search)) {
-      const question = { ...parts, words };
-      const jobs = await this.current.read();
-      const found = jobsOf(jobs, question);
-      first ??= { question, found, jobs };
-      if (found.some((word) => word !== 0)) return { question, found, jobs };
+  ask(asked: AskedJobs): Inquiry {
+    return new Inquiry(asked, this.em, this.current);
+  }
+}
+
+/** Something asked, and the same without some of its wishes: each part is looked up once. */
+export class Inquiry {
+  private readonly words: AsyncGenerator<FoundWords>;
+  private readonly ways: Promise<IteratorResult<FoundWords, void>>[] = [];
+  private readonly places = new Map<RawBuilder<SqlBool>, Promise<readonly number[]>>();
+  private filters: Promise<readonly JobFilter[]> | undefined;
+
+  constructor(
+    private readonly asked: AskedJobs,
+    private readonly em: EntityManager,
+    private readonly current: CurrentJobs,
+  ) {
+    this.words = this.waysToFind(asked.query.search);
+  }
+
+  /** By the first way of finding the words that finds any job, else by the best one. */
+  async answer(without?: Wish): Promise<Answer> {
+    const parts = await this.parts(without);
+    if (without === 'text' || this.asked.query.search === undefined) {
+      return this.look({ ...parts, words: { match: everything } });
     }
-    if (!first) throw new Error('There is always a first way of finding words');
-    return first;
+    let best: Answer | undefined;
+    for (let way = 0; ; way += 1) {
+      const next = await (this.ways[way] ??= this.words.next());
+      if (next.done) break;
+      const answer = await this.look({ ...parts, words: next.value });
+      best ??= answer;
+      if (answer.found.some((word) => word !== 0)) return answer;
+    }
+    // Words that say nothing find nothing.
+    return best ?? this.look({ ...parts, words: { match: nothing, ids: [] } });
+  }
+
+  private async look(question: Question): Promise<Answer> {
+    const jobs = await this.current.read();
+    return { question, jobs, found: jobsOf(jobs, question) };
   }
 
   /** All but the words. */
-  async partsOf({ query, place, published }: AskedJobs): Promise<Omit<Question, 'words'>> {
-    const filters = await Promise.all(query.filters.map((filter) => this.byId(filter)));
+  private async parts(without: Wish | undefined): Promise<Omit<Question, 'words'>> {
+    const { place, published, query } = this.asked;
+    this.filters ??= Promise.all(query.filters.map((filter) => this.byId(filter)));
+    const filters = await this.filters;
+    const where = without && place && without in place.without ? place.without[without] : place?.where;
     return {
-      filters,
+      filters: without ? filters.filter((_, at) => !goesWith(query.filters[at]?.field, without)) : filters,
       ...(published && { published }),
-      ...(place && { placeIds: await this.idsOf(place.where) }),
+      ...(where && { placeIds: await this.placeIds(where) }),
     };
   }
 
-  /** The ways of finding the words, best first. */
-  async *wordsOf(search: string | undefined): AsyncGenerator<FoundWords> {
+  private async *waysToFind(search: string | undefined): AsyncGenerator<FoundWords, void> {
     for await (const match of matchesOf(this.em, search)) {
-      yield search === undefined ? { match } : { match, ids: await this.idsOf(match.where) };
+      yield { match, ids: await this.idsOf(match.where) };
     }
   }
 
-  async idsOf(where: RawBuilder<SqlBool>): Promise<readonly number[]> {
+  private placeIds(where: RawBuilder<SqlBool>): Promise<readonly number[]> {
+    const ids = this.places.get(where) ?? this.idsOf(where);
+    this.places.set(where, ids);
+    return ids;
+  }
+
+  private async idsOf(where: RawBuilder<SqlBool>): Promise<readonly number[]> {
     const [row] = await rowsOf(
       this.em,
       // As JSON, which is read far faster than an array.
@@ -134,10 +181,18 @@ export class JobQueries {
   }
 }
 
+/** What an answer tells of how it was found. */
+export function answeredBy({ name, understood }: Match): Pick<FoundJobs, 'matched' | 'understood'> {
+  return { ...(name && { matched: name }), ...(understood !== undefined && { understood }) };
+}
+
+const nothing: Match = { name: 'all', where: sql<SqlBool>`false` };
+const everything: Match = { where: sql<SqlBool>`true` };
+
 /** The open jobs that a question finds. */
-export function jobsOf({ index, open }: Jobs, { filters, published, placeIds, words }: Question): Bits {
+export function jobsOf({ index }: Jobs, { filters, published, placeIds, words }: Question): Bits {
   return all([
-    open,
+    index.all,
     ...filters.map((filter) => letThrough(index, filter)),
     ...(published ? [publishedBits(index, published)] : []),
     ...(placeIds ? [index.ofIds(placeIds)] : []),

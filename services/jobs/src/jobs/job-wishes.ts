@@ -30,6 +30,11 @@ export const impliedBy: Readonly<Partial<Record<JobField, JobField>>> = {
   subcategory: 'category',
 };
 
+/** Whether a filter is let go with a wish. */
+export function goesWith(field: JobField | undefined, wish: Wish): boolean {
+  return field !== undefined && (wishOf[field] === wish || goesWith(impliedBy[field], wish));
+}
+
 const isFacet = (field: string): field is FacetField => facetFields.some((one) => one === field);
 const day = 86_400_000;
 

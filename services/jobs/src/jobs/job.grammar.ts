@@ -1,4 +1,4 @@
-import { affinityAlias } from '@puente/domain/jobs';
+import { affinityAlias, jobFacets } from '@puente/domain/jobs';
 import { date, instant, integer, type ListGrammar, text, textArray } from '@puente/service-kit';
 import { sql, type SqlBool } from 'kysely';
 
@@ -34,5 +34,8 @@ export const jobListGrammar = {
   populate: ['employer'],
   search: true,
 } as const satisfies ListGrammar;
+
+/** The same questions as those of the list, answered by counts. */
+export const jobFacetsGrammar = { ...jobListGrammar, fields: jobFacets } as const satisfies ListGrammar;
 
 export const jobRelations = ['employer'] as const;

@@ -1,9 +1,13 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   createJobBody,
+  jobAlternativesSchema,
+  jobFacetsSchema,
   type JobInput,
   jobListSchema,
+  jobSuggestionsQuerySchema,
+  jobSuggestionsSchema,
   type JobUpdate,
   mustBeEmployer,
   ownJobAttributesSchema,
@@ -16,10 +20,13 @@ import {
   Idempotent,
   ListQuery,
   OptionalAuth,
+  Public,
   Roles,
   type SignedInUser,
 } from '@puente/service-kit';
-import { jobListGrammar, jobRelations } from './job.grammar.ts';
+import { JobFacetsService } from './job-facets.service.ts';
+import { JobSuggestionsService } from './job-suggestions.service.ts';
+import { jobFacetsGrammar, jobListGrammar, jobRelations } from './job.grammar.ts';
 import { JobsService } from './jobs.service.ts';
 
 const oneJob = dataDocumentOf(ownJobAttributesSchema);
@@ -27,7 +34,11 @@ const oneJob = dataDocumentOf(ownJobAttributesSchema);
 @Controller('jobs')
 @ApiBearerAuth()
 export class JobsController {
-  constructor(private readonly jobs: JobsService) {}
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly facets: JobFacetsService,
+    private readonly suggestions: JobSuggestionsService,
+  ) {}
 
   @Get()
   @OptionalAuth()
@@ -41,6 +52,31 @@ export class JobsController {
     @CurrentUser() viewer?: SignedInUser,
   ) {
     return this.jobs.list(query, viewer);
+  }
+
+  @Get('facets')
+  @Public()
+  @ApiOperation({ summary: 'How many jobs of a list each value would leave that it can be narrowed by' })
+  @ApiResponse({ status: 200, standardSchema: jobFacetsSchema })
+  countFacets(@ListQuery(jobFacetsGrammar) query: ListQuery<typeof jobFacetsGrammar>) {
+    return this.facets.facets({ query });
+  }
+
+  @Get('alternatives')
+  @Public()
+  @ApiOperation({ summary: 'Which wishes keep jobs from being found, and how many there are without each' })
+  @ApiResponse({ status: 200, standardSchema: jobAlternativesSchema })
+  alternatives(@ListQuery(jobListGrammar) query: ListQuery<typeof jobListGrammar>) {
+    return this.facets.alternatives({ query });
+  }
+
+  @Get('suggestions')
+  @Public()
+  @Header('Cache-Control', 'public, max-age=300')
+  @ApiOperation({ summary: 'Titles, categories and companies of open jobs that begin so, a slip forgiven' })
+  @ApiResponse({ status: 200, standardSchema: jobSuggestionsSchema })
+  suggest(@Query({ schema: jobSuggestionsQuerySchema }) { q }: { q: string }) {
+    return this.suggestions.beginning(q);
   }
 
   @Get(':id')

@@ -21,7 +21,7 @@ import { ApiError, equalTo, listed, rowsOf, type SignedInUser, validationError }
 import { sql } from 'kysely';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { readPage, readRows } from '../database/read-page.ts';
-import { type AskedJobs, jobOrder, JobQueries } from './job-query.ts';
+import { answeredBy, type AskedJobs, jobOrder, JobQueries } from './job-query.ts';
 import { matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
 import { jobRelations } from './job.grammar.ts';
@@ -35,6 +35,7 @@ interface Page {
   rows: OwnJobRow[];
   total: number;
   matched?: SearchMatch;
+  understood?: string;
 }
 
 @Injectable()
@@ -47,7 +48,7 @@ export class JobsService {
   /** Jobs open to all; an employer who asks for their own jobs by their own id sees drafts and ended ones too. */
   async list(query: JobListQuery, viewer?: SignedInUser): Promise<JobList> {
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
-    const { rows, total, matched } = await (ownList
+    const { rows, total, matched, understood } = await (ownList
       ? this.ownPage(query, viewer)
       : this.page({ query }, viewer));
     const { data, meta } = listed(
@@ -55,16 +56,16 @@ export class JobsService {
       total,
       query,
     );
-    return { data, meta: { ...meta, ...(matched && { matched }) } };
+    return { data, meta: { ...meta, ...(matched && { matched }), ...(understood && { understood }) } };
   }
 
   /** Of the jobs that everybody may find. */
   private async page(asked: AskedJobs, viewer: SignedInUser | undefined): Promise<Page> {
     const { query } = asked;
-    const { total, matched, ...parts } = await this.queries.find(asked);
+    const { total, matched, understood, ...parts } = await this.queries.find(asked);
     const columns = jobColumnsFor(viewer, query.populate);
     const rows = total > query.offset ? await readRows<OwnJobRow>(this.em, query, { ...parts, columns }) : [];
-    return { rows, total, ...(matched && { matched }) };
+    return { rows, total, ...(matched && { matched }), ...(understood && { understood }) };
   }
 
   /** Of an employer's own jobs, which are not too many to be counted one by one. */
@@ -76,7 +77,7 @@ export class JobsService {
         source: sql`jobs.jobs j where ${query.where} and ${match.where}`,
         order: jobOrder(query, match),
       });
-      if (page.total > 0) return { ...page, ...(match.name && { matched: match.name }) };
+      if (page.total > 0) return { ...page, ...answeredBy(match) };
     }
     return { ...page, ...(query.search !== undefined && { matched: 'all' }) };
   }

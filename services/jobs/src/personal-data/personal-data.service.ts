@@ -27,6 +27,9 @@ const lists = {
     select f.job_id as job, ${openTitle}, ${isoInstant('f.created_at')} as "createdAt",
       ${isoInstant('f.removed_at')} as "removedAt"
     from jobs.favorites f join jobs.jobs j on j.id = f.job_id where f.user_id = ${id} order by f.id`,
+  savedSearches: (id: number) => sql`
+    select name, query, frequency, ${isoInstant('created_at')} as "createdAt"
+    from jobs.saved_searches where owner_id = ${id} order by id`,
   reports: (id: number) => sql`
     select r.job_id as job, ${openTitle}, r.reason, r.details, ${isoInstant('r.created_at')} as "createdAt"
     from jobs.job_reports r join jobs.jobs j on j.id = r.job_id where r.reporter_id = ${id} order by r.id`,
@@ -49,6 +52,7 @@ export const tablesOfPeople: Readonly<Record<string, keyof typeof lists>> = {
   'idempotency_keys.user_id': 'answersKept',
   'job_reports.reporter_id': 'reports',
   'jobs.employer_id': 'jobs',
+  'saved_searches.owner_id': 'savedSearches',
 };
 
 @Injectable()

@@ -27,6 +27,7 @@ const ask = (as?: TestPerson) => jobs.call('GET /api/personal-data/jobs', as ? {
 const nothing = {
   applications: [],
   favorites: [],
+  savedSearches: [],
   reports: [],
   jobs: [],
   receivedApplications: [],

@@ -4,6 +4,7 @@ import {
   ownJobAttributesSchema,
   postAttributesSchema,
   receivedApplicationAttributesSchema,
+  savedSearchAttributesSchema,
 } from '@puente/domain/jobs';
 import { dataDocumentOf, listDocumentOf } from '@puente/domain/rest';
 
@@ -19,4 +20,7 @@ export const applicationOf = (body: unknown) => dataDocumentOf(application).pars
 export const applicationsOf = (body: unknown) => listDocumentOf(application).parse(body);
 export const favoriteOf = (body: unknown) => dataDocumentOf(favorite).parse(body).data;
 export const favoritesOf = (body: unknown) => listDocumentOf(favorite).parse(body);
+const savedSearch = savedSearchAttributesSchema.strict();
+export const savedSearchOf = (body: unknown) => dataDocumentOf(savedSearch).parse(body).data;
+export const savedSearchesOf = (body: unknown) => listDocumentOf(savedSearch).parse(body).data;
 export const postsOf = (body: unknown) => listDocumentOf(postAttributesSchema.strict()).parse(body);

@@ -26,7 +26,10 @@ export interface CallOptions {
 export async function startJobs() {
   const database = await createJobsDatabase();
   const environment = createTestEnvironment(database.urls.jobs);
-  const app = await createApp(jobsService, loadConfig(jobsService.config, environment.env));
+  // No alerts but those that a test asks for.
+  const config = loadConfig(jobsService.config, { ...environment.env, ALERT_SECONDS: '0' });
+  const app = await createApp(jobsService, config);
+  const others: (typeof app)[] = [];
   await app.listen(0, '127.0.0.1');
   const address = await app.getUrl();
   const connectAdmin = async () => {
@@ -39,8 +42,16 @@ export async function startJobs() {
 
   return {
     app,
+    /** One more instance of the service on the same database. */
+    async another() {
+      const other = await createApp(jobsService, config);
+      others.push(other);
+      return other;
+    },
     /** Where it listens. */
     address,
+    /** The service's own settings, for a process of it. */
+    environment: environment.env,
     /** PEM of the key whose tokens it takes. */
     privateKey: environment.privateKey,
     /** The connection of the identity service, for what it is let read. */
@@ -83,7 +94,7 @@ export async function startJobs() {
     },
     async stop(): Promise<void> {
       await admin.end();
-      await app.close();
+      await Promise.all([app, ...others].map((one) => one.close()));
       await database.drop();
       environment.remove();
     },

@@ -1,6 +1,7 @@
 import { type RouteHandlerCallbackOptions, type WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheOnly, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import { tellsPages } from './tells-pages.ts';
 
 const cacheName = 'jobs';
@@ -16,10 +17,13 @@ const pauses: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && Date.now() - loggedOut > pauseAfterLogOut ? response : null,
 };
+const isGone = (status: number) => status === 404 || status === 410;
+const forgetJob = async (url: string) => (await caches.open(cacheName)).delete(url, matchOptions);
+
 /** A job that was withdrawn is not read any more. */
 const forgetsGone: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
-    if (response.status === 404) await (await caches.open(cacheName)).delete(request.url, matchOptions);
+    if (isGone(response.status)) await forgetJob(request.url);
     return response;
   },
 };
@@ -52,6 +56,21 @@ export function answerJobs({ request, event }: RouteHandlerCallbackOptions): Pro
     ),
   );
   return answer;
+}
+
+/**
+ * What a page was sent with instead of asking for it (decision 35): the answer that everybody gets, kept as if it had been
+ * asked for.
+ */
+export async function keepAnswer(
+  { url, status, text }: { url: string; status: number; text: string },
+  event: ExtendableEvent,
+): Promise<void> {
+  if (isGone(status)) await forgetJob(url);
+  const headers = { 'content-type': 'application/json', date: new Date().toUTCString() };
+  const request = new Request(url);
+  const handler = new StrategyHandler(forEverybody, { event, request });
+  await handler.cachePut(request, new Response(text, { status, headers }));
 }
 
 /** At log-out: the next person learns nothing of what this one has read. */

@@ -3,7 +3,7 @@ import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precache, PrecacheFallbackPlugin } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { answerJobs, forgetJobs } from './jobs.ts';
+import { answerJobs, forgetJobs, keepAnswer } from './jobs.ts';
 import { isLogOut, isSectionFile, isSharedJobs } from './requests.ts';
 import { answerSectionFile } from './sections.ts';
 import { answerPages, tellsPages } from './tells-pages.ts';
@@ -26,7 +26,7 @@ registerRoute(
   new NavigationRoute(
     new NetworkOnly({
       networkTimeoutSeconds,
-      plugins: [tellsPages, new PrecacheFallbackPlugin({ fallbackURL: '/' })],
+      plugins: [tellsPages, new PrecacheFallbackPlugin({ fallbackURL: '/shell.html' })],
     }),
     { denylist: [/^\/(api|health|sections|metrics)(\/|$)/] },
   ),
@@ -49,6 +49,11 @@ registerRoute(({ sameOrigin, url }) => sameOrigin && isSectionFile(url), answerS
 registerRoute(({ sameOrigin, url }) => sameOrigin && isSharedJobs(url), answerJobs);
 
 answerPages();
+self.addEventListener('message', (event) => {
+  const { answers = [] } = event.data as { answers?: { url: string; status: number; text: string }[] };
+  for (const answer of answers)
+    if (isSharedJobs(new URL(answer.url))) event.waitUntil(keepAnswer(answer, event));
+});
 self.addEventListener('fetch', (event) => {
   if (isLogOut(event.request)) event.waitUntil(forgetJobs());
 });

@@ -1,0 +1,18 @@
+export type FacetName =
+  | 'country'
+  | 'province'
+  | 'category'
+  | 'subcategory'
+  | 'modality'
+  | 'workLanguage'
+  | 'jobType'
+  | 'visaRequirement'
+  | 'affinities'
+  | 'annualSalary'
+  | 'publishedAt';
+
+/** How many jobs there are for a search, and for each value of its filters if that were chosen instead. */
+export interface FacetCounts {
+  total: number;
+  values: Partial<Record<FacetName, Record<string, number>>>;
+}

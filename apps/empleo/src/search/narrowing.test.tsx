@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { renderRoute, restError } from '@puente/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import section from '../section.ts';
+import { aJob, listOf, type Responses } from '../testing/fixtures.ts';
+
+const user = userEvent.setup();
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const jobs = { 'GET /api/jobs': listOf([aJob(1), aJob(2)]) };
+const open = (address: string, responses: Responses = jobs) => renderRoute(section, address, { responses });
+const paramsOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+const searchButton = () => screen.getByRole('button', { name: 'Buscar' });
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Filtros activos' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('filters', () => {
+  test('ask for the kind of job, the least pay and how recent it is', async () => {
+    const { address, requests } = await open('/empleos');
+    await user.selectOptions(screen.getByLabelText('Tipo de empleo'), 'Medio tiempo');
+    await user.selectOptions(screen.getByLabelText('Sueldo desde'), '30000');
+    expect(screen.getByLabelText('Sueldo desde')).toHaveDisplayValue(
+      'US$30,000 al año (unos US$14 por hora)',
+    );
+    await user.selectOptions(screen.getByLabelText('Recientes'), 'Últimos 3 días');
+    await user.click(searchButton());
+    await screen.findByRole('heading', { name: '2 empleos encontrados' });
+    expect(paramsOf(address())).toEqual({
+      tipo: 'Medio tiempo',
+      sueldo: '30000',
+      recientes: '3d',
+      orden: 'fecha',
+    });
+    const asked = new URL(requests.find(({ url }) => url.includes('jobType'))!.url).searchParams;
+    expect(asked.get('filters[jobType][$eq]')).toBe('Medio tiempo');
+    expect(asked.get('filters[annualSalary][$gte]')).toBe('30000');
+    const since = Date.now() - Date.parse(asked.get('filters[publishedAt][$gte]') ?? '');
+    expect(Math.round(since / 3_600_000)).toBe(72);
+    expect(chips()).toEqual(['Medio tiempo', 'Desde US$30,000 al año', 'Últimos 3 días', 'Limpiar']);
+  });
+
+  test('say how many jobs each choice would leave, which follows the others', async () => {
+    await open('/empleos?q=cocina&orden=relevancia', {
+      ...jobs,
+      'GET /api/jobs/facets': ({ url }: Request) => {
+        const remote = url.includes('Remoto');
+        return {
+          data: {
+            country: [{ value: 'México', count: remote ? 1 : 12 }],
+            visaRequirement: [{ value: 'Patrocinio disponible', count: 4 }],
+            affinities: [{ value: 'Mujeres', count: 1200 }],
+          },
+          meta: { total: remote ? 7 : 30 },
+        };
+      },
+    });
+    await screen.findAllByRole('article');
+    const country = screen.getByLabelText('País');
+    expect(within(country).getByRole('option', { name: 'México' })).toBeInTheDocument();
+    await user.hover(country);
+    expect(await within(country).findByRole('option', { name: 'México (12)' })).toBeInTheDocument();
+    expect(within(country).getByRole('option', { name: 'Panamá (0)' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Mujeres (1,200)' })).toBeVisible();
+    expect(within(screen.getByLabelText('Visa')).getByRole('option', { name: 'Sí (4)' })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Modalidad'), 'Remoto');
+    expect(await within(country).findByRole('option', { name: 'México (1)' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Ver 7 empleos' })).toBeVisible();
+  });
+
+  test('are as good without the numbers, when those do not come', async () => {
+    await open('/empleos?q=cocina&orden=relevancia', {
+      ...jobs,
+      'GET /api/jobs/facets': () => restError(503, 'no'),
+    });
+    await screen.findAllByRole('article');
+    await user.selectOptions(screen.getByLabelText('Modalidad'), 'Remoto');
+    expect(await screen.findByRole('button', { name: 'Ver 2 empleos' })).toBeVisible();
+    expect(screen.getByRole('option', { name: 'México' })).toBeInTheDocument();
+  });
+});
+
+describe('filters that are set', () => {
+  const full =
+    '/empleos?q=cocina&pais=Estados+Unidos&estado=Texas&idioma=Ambos&visa=S%C3%AD&afinidad=Mujeres&afinidad=J%C3%B3venes' +
+    '&orden=relevancia&pagina=2';
+
+  test('stand above the results, and each goes by itself, at once, with what hangs on it', async () => {
+    const { address } = await open(full, { 'GET /api/jobs': listOf([aJob(1)], 50) });
+    await screen.findAllByRole('article');
+    expect(chips()).toEqual([
+      'Estados Unidos',
+      'Texas',
+      'Patrocinio de visa disponible',
+      'Español e inglés',
+      'Mujeres',
+      'Jóvenes',
+      'Limpiar',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Quitar: Mujeres' }));
+    await waitFor(() => expect(chips()).not.toContain('Mujeres'));
+    await user.click(screen.getByRole('button', { name: 'Quitar: Estados Unidos' }));
+    await waitFor(() =>
+      expect(paramsOf(address())).toEqual({
+        q: 'cocina',
+        visa: 'Sí',
+        idioma: 'Ambos',
+        afinidad: 'Jóvenes',
+        orden: 'relevancia',
+      }),
+    );
+    expect(screen.getByLabelText('País')).toHaveValue('');
+    expect(await screen.findByRole('heading', { name: '50 empleos encontrados' })).toHaveFocus();
+  });
+
+  test('all go by Limpiar, which leaves what was typed', async () => {
+    const { address } = await open(full);
+    await screen.findAllByRole('article');
+    const list = screen.getByRole('list', { name: 'Filtros activos' });
+    await user.click(within(list).getByRole('button', { name: 'Limpiar' }));
+    await waitFor(() => expect(address()).toBe('/empleos?q=cocina&orden=relevancia'));
+    expect(screen.queryByRole('list', { name: 'Filtros activos' })).toBeNull();
+  });
+});
+
+describe('nothing found', () => {
+  const responses: Responses = {
+    'GET /api/jobs': ({ url }: Request) =>
+      url.includes('_q=astronauta') && !url.includes('Texas')
+        ? listOf([aJob(1), aJob(2), aJob(3), aJob(4), aJob(5), aJob(6)], 8)
+        : listOf([]),
+    'GET /api/jobs/alternatives': {
+      data: [
+        { drop: 'province', count: 8 },
+        { drop: 'text', count: 3 },
+      ],
+    },
+  };
+
+  test('offers what to let go of, each with its number, and shows the nearest', async () => {
+    const { address } = await open('/empleos?q=astronauta&pais=Estados+Unidos&estado=Texas', responses);
+    expect(await screen.findByText('No hay empleos que coincidan con su búsqueda.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Sin «Texas»: 8 empleos' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sin «astronauta»: 3 empleos' })).toBeVisible();
+    const nearest = await screen.findByRole('heading', { level: 2, name: 'Lo más parecido, sin «Texas»' });
+    expect(within(nearest.closest('section')!).getAllByRole('article')).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Ver los 8 empleos' }));
+    expect(await screen.findByRole('heading', { name: '8 empleos encontrados' })).toHaveFocus();
+    expect(paramsOf(address())).toEqual({
+      q: 'astronauta',
+      pais: 'Estados Unidos',
+      orden: 'relevancia',
+    });
+  });
+
+  test('says so all the same when nothing else can be offered', async () => {
+    await open('/empleos?q=astronauta&estado=Texas&pais=Estados+Unidos', {
+      'GET /api/jobs': listOf([]),
+      'GET /api/jobs/alternatives': () => restError(503, 'no'),
+    });
+    expect(await screen.findByText('No hay empleos que coincidan con su búsqueda.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ver todos los empleos' })).toBeVisible();
+    expect(screen.queryByText('Prueba sin una de tus condiciones:')).toBeNull();
+  });
+});
+
+describe('the place', () => {
+  const answer = (place: object | null) => {
+    const list = listOf([aJob(1)]);
+    return { 'GET /api/jobs': { ...list, meta: { ...list.meta, place } } };
+  };
+  const houston = { label: 'Houston, Texas', country: 'Estados Unidos' };
+
+  test.each([
+    ['donde=houston', houston, 'Empleos en Houston, Texas'],
+    ['donde=houston&radio=25', houston, 'Empleos a 25 millas de Houston, Texas'],
+    [
+      'donde=Guadalajara,+Jalisco&radio=50',
+      { label: 'Guadalajara, Jalisco', country: 'México' },
+      'Empleos a 50 km de Guadalajara, Jalisco',
+    ],
+    ['donde=xyzzy', null, 'No conocemos «xyzzy» como lugar: buscamos esas palabras en los empleos.'],
+  ])('of %s is told as it was understood', async (address, place, told) => {
+    await open(`/empleos?${address}`, answer(place));
+    expect(await screen.findByText(told)).toBeVisible();
+  });
+});

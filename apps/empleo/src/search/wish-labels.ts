@@ -1,0 +1,59 @@
+import { type JobSearch, radiusUnit, type Wish, wishesOf, withoutWish } from '@puente/domain/job-search';
+import { visaRequirementFor } from '@puente/domain/jobs';
+import { formatNumber, translateText, type useTranslation } from '@puente/platform';
+
+export type Translate = ReturnType<typeof useTranslation<'empleo'>>['t'];
+
+/** The label of one wish that the search has, without the affinities, of which there are several. */
+export function labelOf(search: JobSearch, wish: Wish, t: Translate): string {
+  switch (wish) {
+    case 'text':
+    case 'place':
+      return search[wish];
+    case 'radius':
+      return t(`find.chip.${radiusUnit(search)}`, { radius: search.radius });
+    case 'at':
+      return t('find.chip.at');
+    case 'payFrom':
+      return t('find.chip.pay', { yearly: formatNumber(search.payFrom) });
+    case 'since':
+      return search.since && t(`find.recency.${search.since}`);
+    case 'visa':
+      return search.visa && t(`job.visa.${visaRequirementFor(search.visa)}`);
+    case 'language':
+      return search.language && t(`job.language.${search.language}`);
+    case 'affinities':
+      return search.affinities.map(translateText).join(', ');
+    case 'employer':
+      return t('find.chip.employer', { name: search.employer });
+    default:
+      return translateText(search[wish]);
+  }
+}
+
+/** «cocinera · Houston, Texas · Presencial»: the wishes of a search in one line. */
+export function describeSearch(search: JobSearch, t: Translate): string {
+  return wishesOf(search)
+    .map((wish) => labelOf(search, wish, t))
+    .join(' · ');
+}
+
+export interface Chip {
+  key: string;
+  label: string;
+  without: JobSearch;
+}
+
+/** The filters that are set, each with the search without it; «¿Qué?» and «¿Dónde?» stand in boxes of their own. */
+export function chipsOf(search: JobSearch, t: Translate): Chip[] {
+  return wishesOf(search).flatMap((wish): Chip[] => {
+    if (wish === 'text' || wish === 'place') return [];
+    if (wish !== 'affinities') {
+      return [{ key: wish, label: labelOf(search, wish, t), without: withoutWish(search, wish) }];
+    }
+    return search.affinities.map((affinity) => {
+      const affinities = search.affinities.filter((other) => other !== affinity);
+      return { key: affinity, label: translateText(affinity), without: { ...search, affinities, page: 1 } };
+    });
+  });
+}

@@ -1,0 +1,9 @@
+import { serviceConfigSchema } from '@puente/service-kit';
+import { z } from 'zod';
+
+export const jobsConfigSchema = serviceConfigSchema.extend({
+  /** Seconds between two looks for alerts that are due; 0: this instance looks for none. */
+  ALERT_SECONDS: z.coerce.number().int().min(0).max(3600).default(60),
+});
+
+export type JobsConfig = z.output<typeof jobsConfigSchema>;

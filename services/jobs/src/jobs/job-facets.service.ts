@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { payLevels, recencies, type Recency, type Wish } from '@puente/domain/job-search';
+import {
+  type JobAlternatives,
+  type JobFacet,
+  jobFacets as facetNames,
+  type JobFacets,
+} from '@puente/domain/jobs';
+import { type Bits, count, countBoth } from '../job-index/bits.ts';
+import { type Jobs } from '../job-index/current-jobs.ts';
+import { type AskedJobs, JobQueries, jobsOf, type Question } from './job-query.ts';
+import { impliedBy, type JobField, wishOf } from './job-wishes.ts';
+
+type Counts = NonNullable<JobFacets['data'][JobFacet]>;
+
+/** How many jobs of a list have each value that it could be narrowed by, and how many there would be without each wish. */
+@Injectable()
+export class JobFacetsService {
+  constructor(private readonly queries: JobQueries) {}
+
+  /**
+   * Each facet is counted among the jobs that all the other filters let through. The most frequent values come first; those
+   * that no job has are left out, and so are provinces without a country and subcategories without a category.
+   */
+  async facets(asked: AskedJobs): Promise<JobFacets> {
+    const { query } = asked;
+    const { question, found, jobs } = await this.queries.ask(asked).answer();
+    const wanted = facetNames.filter((name) => query.fields.size === 0 || query.fields.has(name));
+    const asking = (field: JobField) => query.filters.some((filter) => filter.field === field);
+    const shown = wanted.filter((name) => {
+      const parent = impliedBy[name];
+      return parent === undefined || asking(parent);
+    });
+    const data = counted(jobs, ['facets', shown, question], () =>
+      Object.fromEntries(
+        shown.map((name) => [name, countsOf(jobs, name, others(jobs, question, name, found))]),
+      ),
+    );
+    const { match } = question.words;
+    return { data, meta: { total: count(found), ...(match.name && { matched: match.name }) } };
+  }
+
+  /** The wishes that keep jobs from being found, those that keep most of them first. */
+  async alternatives(asked: AskedJobs): Promise<JobAlternatives> {
+    const { query, place } = asked;
+    const inquiry = this.queries.ask(asked);
+    const wishes: Wish[] = [
+      ...(query.search === undefined ? [] : (['text'] as const)),
+      ...(Object.keys(place?.without ?? {}) as Wish[]),
+      ...new Set(query.filters.flatMap(({ field }) => wishOf[field] ?? [])),
+    ];
+    const now = count((await inquiry.answer()).found);
+    const counts = await Promise.all(
+      wishes.map(async (drop) => ({ drop, count: count((await inquiry.answer(drop)).found) })),
+    );
+    return {
+      data: counts.filter((one) => one.count > now).sort((one, other) => other.count - one.count),
+    };
+  }
+}
+
+/** What was counted of the same jobs before is not counted again; words and places change with more than these jobs. */
+function counted<Result>(
+  jobs: Jobs,
+  question: [string, readonly string[], Question],
+  work: () => Result,
+): Result {
+  const { words, placeIds } = question[2];
+  if (words.ids || placeIds) return work();
+  const key = JSON.stringify(question);
+  const before = jobs.counted.get(key);
+  if (before !== undefined) return before as Result;
+  if (jobs.counted.size >= mostCounted) jobs.counted.clear();
+  const result = work();
+  jobs.counted.set(key, result);
+  return result;
+}
+
+const mostCounted = 500;
+
+/** The jobs that a facet is counted among: without its own filter, and what makes no sense without that. */
+function others(jobs: Jobs, question: Question, name: JobFacet, found: Bits): Bits {
+  const filters = question.filters.filter(({ field }) => field !== name && impliedBy[field] !== name);
+  return filters.length === question.filters.length ? found : jobsOf(jobs, { ...question, filters });
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const hoursOf: Record<Recency, number> = { '24h': 24, '3d': 72, '7d': 168 };
+
+function countsOf({ index }: Jobs, name: JobFacet, among: Bits): Counts {
+  if (name === 'annualSalary') {
+    return present(payLevels.map((level) => [String(level), countBoth(among, index.within(name, level))]));
+  }
+  if (name === 'publishedAt') {
+    // In whole minutes: for a minute it is one question.
+    const now = Math.floor(Date.now() / minute) * minute;
+    return present(
+      recencies.map((since) => [since, countBoth(among, index.within(name, now - hoursOf[since] * hour))]),
+    );
+  }
+  const counts = present([...index.values(name)].map(([value, bits]) => [value, countBoth(among, bits)]));
+  return counts.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+}
+
+const present = (counts: [string, number][]): Counts =>
+  counts.flatMap(([value, number]) => (number > 0 ? [{ value, count: number }] : []));

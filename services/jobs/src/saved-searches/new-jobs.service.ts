@@ -1,0 +1,66 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { readSearch, searchCall } from '@puente/domain/job-search';
+import { alertJobsLimit, type JobAlert } from '@puente/domain/jobs';
+import { parseListQuery, rowsOf } from '@puente/service-kit';
+import { sql } from 'kysely';
+import { count } from '../job-index/bits.ts';
+import { jobListGrammar } from '../jobs/job.grammar.ts';
+import { type AskedJobs, JobQueries, jobsOf } from '../jobs/job-query.ts';
+import { openToAll } from '../jobs/open-jobs.ts';
+
+type ListedJob = JobAlert['jobs'][number];
+type Row = Omit<ListedJob, 'place' | 'path'> & Record<'id' | 'city' | 'province' | 'country', string>;
+
+const columns = sql`j.id, j.title, j.salary, j.city, j.province, j.country, (
+  select coalesce(p.nombre_empresa, p.username) from identity.public_profiles p
+  where p.user_id = j.employer_id) as employer`;
+
+/** Among how many of the latest written ones the latest published are looked for. */
+const latest = 1000;
+
+/** What a saved search finds that it did not find before. */
+@Injectable()
+export class NewJobs {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: JobQueries,
+  ) {}
+
+  /**
+   * The open jobs that a search finds today, as far as they were published in a span: in the way in which it finds any at all
+   * (decision 8), so that what is only alike is not news where there is what was asked for.
+   * @param address of the search, without «?»
+   * @returns their ids
+   */
+  async ids(address: string, published: NonNullable<AskedJobs['published']>): Promise<readonly number[]> {
+    const search = readSearch(new URLSearchParams(address));
+    if (!search) return [];
+    const { filters, _q, place } = searchCall(search);
+    const query = parseListQuery(jobListGrammar, asSent({ filters, _q: `${_q} ${place}` }));
+    const { question, found, jobs } = await this.queries.ask({ query }).answer();
+    if (count(found) === 0) return [];
+    return jobs.index.idsOf(jobsOf(jobs, { ...question, published }));
+  }
+
+  /** The newest of some jobs, as far as they are still open to all. */
+  async newest(ids: readonly number[]): Promise<ListedJob[]> {
+    const rows = await rowsOf(
+      this.em,
+      sql<Row>`
+        select ${columns} from jobs.jobs j where j.id = any(${ids.slice(-latest)}) and ${openToAll}
+        order by j.published_at desc, j.id desc limit ${alertJobsLimit}`,
+    );
+    return rows.map(listedJob);
+  }
+}
+
+function listedJob({ id, city, province, country, ...job }: Row): ListedJob {
+  const parts = [city, province, ...(country === 'Estados Unidos' ? [] : [country])];
+  return { ...job, place: parts.filter(Boolean), path: `/detalle-empleo/${id}` };
+}
+
+/** What is undefined is not sent. */
+function asSent(call: object): unknown {
+  return JSON.parse(JSON.stringify(call));
+}

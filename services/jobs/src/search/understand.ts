@@ -1,0 +1,137 @@
+import { type EntityManager } from '@mikro-orm/postgresql';
+import { companiesNamed } from './companies.ts';
+import { lookUp } from './lexicon.ts';
+import { type Place } from '../places/known-place.ts';
+import { placeAmong } from './place-among.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { tradeQueries } from './trade-queries.ts';
+import { readTrades, type Reading } from './trade-words.ts';
+import { allOf, anyOf, within } from './tsquery.ts';
+import { type Wish } from './wishes.ts';
+
+/** One thing that a job must have. Queries are those of PostgreSQL's text search, as text. */
+export interface Wanted {
+  /** As it was said. */
+  readonly said: string;
+  /** Other names of the same trade, in title and trade alone. */
+  readonly alike: string;
+  /** Employers whose names have it. */
+  readonly companies: readonly number[];
+  /** Of a name of several words each by itself, for whom nobody has all. */
+  readonly words: readonly Wanted[];
+}
+
+/** The place that is named. */
+export interface WantedPlace {
+  readonly place: Place;
+  /** For its name where jobs have their place, or for its words anywhere. */
+  readonly query: string;
+  /** For whatever is there: of a postal code, in its town. */
+  readonly there: string;
+  readonly companies: readonly number[];
+}
+
+/** What somebody looks for. */
+export interface Understanding {
+  readonly wanted: readonly Wanted[];
+  readonly place: WantedPlace | undefined;
+  readonly wishes: readonly { readonly wish: Wish; readonly said: string }[];
+  /** With its slips mended; absent where there were none. */
+  readonly understood: string | undefined;
+}
+
+const mostWanted = 8;
+const mostWords = 24;
+
+/** @param text without quotes and without what is excluded */
+export async function understand(em: EntityManager, text: string): Promise<Understanding> {
+  const typed = tokensOf(text).slice(0, mostWords);
+  const known =
+    typed.length === 0
+      ? []
+      : await lookUp(
+          em,
+          typed.map(({ word }) => word),
+        );
+  const tokens = typed.map((token, at) => tokensOf(known[at]?.meant ?? '')[0] ?? token);
+  const queries = new Map(tokens.map((token, at) => [token, known[at]?.query ?? '']));
+  const says = new Set(tokens.filter((_, at) => known[at]?.says));
+  const readings = readTrades(tokens);
+  // Nothing but «busco trabajo»: then these are the words.
+  const telling = readings.filter(({ meaning, tokens: of }) =>
+    meaning ? !meaning.filler : of.some((token) => says.has(token)),
+  );
+  const meant =
+    telling.length > 0 ? telling : readings.filter(({ tokens: of }) => of.some((token) => says.has(token)));
+
+  const unread = new Set(meant.flatMap(({ tokens: of, meaning }) => (meaning ? [] : of)));
+  const place = unread.size > 0 ? await placeAmong(em, tokens, { unread, says }) : undefined;
+  const things = meant.filter(
+    ({ meaning, tokens: of }) => !meaning?.wish && !of.every((token) => place?.tokens.has(token)),
+  );
+  const words = meant.flatMap(({ tokens: of }) => of).filter((token) => says.has(token));
+  const named =
+    unread.size > 0
+      ? await companiesNamed(
+          em,
+          words.map(({ word }) => word),
+        )
+      : [];
+  const companiesOf = (of: readonly Token[]) =>
+    named
+      .filter(({ has }) => of.every((token) => !says.has(token) || has[words.indexOf(token)]))
+      .map(({ id }) => id);
+
+  const queryOf = (of: readonly Token[]) => allOf(of.map((token) => queries.get(token) ?? ''));
+  const mended = tokens.some((token, at) => token !== typed[at]);
+  const alike = await tradeQueries(
+    em,
+    things.flatMap(({ meaning }) => meaning?.names ?? []),
+  );
+
+  return {
+    wanted: things
+      .slice(0, mostWanted)
+      .map((reading) => wantedOf(reading, { queryOf, alike, companiesOf }))
+      .filter(({ said, alike: other }) => said !== '' || other !== ''),
+    place: place && {
+      place: place.place,
+      query: anyOf([place.isCode ? '' : within('C', place.query), queryOf([...place.tokens])]),
+      there: within('C', place.query),
+      companies: companiesOf([...place.tokens]),
+    },
+    wishes: meant.flatMap(({ meaning, tokens: of }) =>
+      meaning?.wish ? [{ wish: meaning.wish, said: within('AB', queryOf(of)) }] : [],
+    ),
+    understood: mended ? textOf(tokens) : undefined,
+  };
+}
+
+interface Known {
+  queryOf: (tokens: readonly Token[]) => string;
+  alike: ReadonlyMap<string, string>;
+  companiesOf: (tokens: readonly Token[]) => number[];
+}
+
+function wantedOf({ tokens, meaning }: Reading, known: Known): Wanted {
+  const { queryOf, alike, companiesOf } = known;
+  const names = meaning?.names?.map((name) => alike.get(name) ?? '') ?? [];
+  const said = queryOf(tokens);
+  const one = {
+    // The stem of «server» is that of «servir»: what is English is looked for where trades are named.
+    said: meaning?.english ? within('AB', said) : said,
+    alike: within('AB', anyOf(names)),
+    companies: companiesOf(tokens),
+  };
+  const each = tokens.map((token) => ({
+    ...one,
+    said: queryOf([token]),
+    companies: companiesOf([token]),
+    words: [],
+  }));
+  return { ...one, words: tokens.length === 1 ? [] : each.filter(({ said: word }) => word !== '') };
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ word }) => word).join(' ');
+}
