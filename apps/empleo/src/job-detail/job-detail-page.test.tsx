@@ -3,15 +3,18 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
-import { aJob, anApplication, bodyOf, employer, listOf, seeker } from '../testing/fixtures.ts';
+import { aJob, anApplication, bodyOf, employer, listOf, marksOf, seeker } from '../testing/fixtures.ts';
 
 const address = '/detalle-empleo/1';
 const job = {
   'GET /api/jobs/1': { data: aJob(1, { phone: '+15125550100', contactEmail: 'hola@fonda.test' }) },
 };
-const ofSeeker = { ...job, 'GET /api/applications': listOf([]), 'GET /api/favorites': listOf([]) };
+const ofSeeker = { ...job, 'GET /api/applications': listOf([]), 'GET /api/job-marks': marksOf([]) };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test('a visitor reads the whole job', async () => {
   const { requests } = await renderRoute(section, address, { responses: job });
@@ -103,7 +106,7 @@ test('a seeker applies with a letter, which is required', async () => {
 test('a job applied to already says so', async () => {
   await renderRoute(section, address, {
     session: seeker,
-    responses: { ...ofSeeker, 'GET /api/applications': listOf([anApplication(5)]) },
+    responses: { ...ofSeeker, 'GET /api/job-marks': marksOf([1]) },
   });
   expect(await screen.findByText('Ya aplicaste a este empleo.')).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('button', { name: 'Aplicar' })).toBeNull();
