@@ -85,9 +85,10 @@ test.describe('on a phone', () => {
     await next.tap();
     await expect(page).toHaveURL(/pagina=2/);
     await expect(headingOf(page)).toBeInViewport({ ratio: 1 });
-    const header = await page.getByRole('banner').boundingBox();
-    const search = await page.getByLabel('¿Qué?').boundingBox();
-    expect(search && search.y + search.height).toBeLessThan(header?.height ?? 0);
+    // The search stays in sight, above the heading.
+    const search = await page.getByRole('button', { name: /^Cambiar la búsqueda/ }).boundingBox();
+    const heading = await headingOf(page).boundingBox();
+    expect(search && search.y + search.height).toBeLessThan(heading?.y ?? 0);
     expect((await boxOf(page, 0)).y).toBeLessThan(200);
     await page.goBack();
     await expect(page).not.toHaveURL(/pagina=2/);

@@ -56,8 +56,9 @@ test('a seeker finds kitchen work: from the choice of account to having applied'
 
   await test.step('searches, reads and applies', async () => {
     await page.getByRole('link', { name: 'Empleo', exact: true }).click();
-    await page.getByLabel('¿Qué trabajo buscas?').fill('cocina');
+    await page.getByLabel('¿Qué?').fill('cocina');
     await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /empleos encontrados/ })).toBeVisible();
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/detalle-empleo\/\d+/);
     await page.getByRole('button', { name: 'Aplicar', exact: true }).first().click();

@@ -85,3 +85,40 @@ test('a file that was kept broken is fetched anew', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Planes/ })).toBeVisible({ timeout: 12_000 });
   expect((await kept(page)).filter(({ body }) => body === 'broken')).toEqual([]);
 });
+
+test('a job that came with its page can be read without a connection, until it is withdrawn', async ({
+  page,
+  context,
+  accounts,
+}) => {
+  const jwt = await accounts.token({ ...demoAccounts.employer, userType: 'employer' });
+  const { data: jobs } = await accounts.call<{ data: { attributes: Record<string, unknown> }[] }>(
+    'GET /api/jobs?filters[status]=Publicado&pagination[pageSize]=1',
+  );
+  const { applicationsCount: _, datePosted: __, publishedAt: ___, ...attributes } = jobs[0]!.attributes;
+  const { data: job } = await accounts.call<{ data: { id: number } }>('POST /api/jobs', {
+    jwt,
+    body: { data: { ...attributes, title: 'Mesera sin conexión', status: 'Publicado' } },
+  });
+  const address = `/api/jobs/${job.id}?populate=*`;
+  const title = page.getByRole('heading', { level: 1, name: 'Mesera sin conexión' });
+  await visit(page, '/');
+  await page.goto(`/detalle-empleo/${job.id}`);
+  await expect(title).toBeVisible();
+  await expect.poll(() => keptAddresses(page)).toContain(address);
+  // No page that was kept is of a job.
+  const pages = (await kept(page)).filter(({ body }) => body.startsWith('<!doctype html>'));
+  expect(pages.map(({ address: kept }) => kept.replace(/\?.*/, ''))).toEqual(['/shell.html']);
+  expect(pages[0]?.body).not.toContain('data-answer');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(title).toBeVisible();
+
+  await context.setOffline(false);
+  await accounts.call(`DELETE /api/jobs/${job.id}`, { jwt });
+  await page.goto(`/detalle-empleo/${job.id}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Este empleo ya no está disponible' }),
+  ).toBeVisible();
+  await expect.poll(() => keptAddresses(page)).not.toContain(address);
+});

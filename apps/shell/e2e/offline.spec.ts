@@ -158,7 +158,7 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
       await page.getByRole('button', { name: 'Buscar', exact: true }).click();
       await expect(results.first()).toBeVisible();
       await context.route('**/*', (route) => route.abort('connectionrefused'));
-      await page.getByLabel('¿Qué trabajo buscas?').fill('cocina');
+      await page.getByLabel('¿Qué?').fill('cocina');
       await page.getByRole('button', { name: 'Buscar', exact: true }).click();
       await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toBeVisible();
       await expect(page.getByRole('status').getByText(waiting)).toBeVisible();
@@ -179,7 +179,7 @@ test.describe('when the first search of a visit finds no connection', () => {
   }) => {
     await page.goto('/empleos');
     await page.locator('body > div:not(#root) > [role=status]').waitFor({ state: 'attached' });
-    const word = page.getByLabel('¿Qué trabajo buscas?');
+    const word = page.getByLabel('¿Qué?');
     await word.waitFor();
     await context.route('**/*', (route) => route.abort('connectionrefused'));
     await word.fill('cocina');

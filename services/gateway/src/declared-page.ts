@@ -65,6 +65,7 @@ function composed(page: ShellPage, route: Route, siteUrl: string, parts: Parts):
   const picture = head?.image ?? page.image;
   const tags = headTags({
     title: (refusal && messageOf(refusal)) ?? head?.title ?? route.told?.title ?? siteName,
+    sharedTitle: head?.sharedTitle,
     description: head?.description ?? route.told?.description ?? page.description,
     canonical: found && path ? siteUrl + path : undefined,
     image: picture && new URL(picture, siteUrl).href,

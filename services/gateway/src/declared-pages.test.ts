@@ -256,11 +256,13 @@ describe('a template that a section got wrong', () => {
     expect(gateway.jobs.requests).toEqual([]);
   });
 
-  test('or a picture and robots of its own are what it says', async () => {
-    const head = { title: 'x', description: 'y', image: '/files/1.png', robots: 'noindex' };
+  test('or a picture, robots and a name for shared links of its own are what it says', async () => {
+    const more = { sharedTitle: 'x en Houston', image: '/files/1.png', robots: 'noindex' };
+    const head = { title: 'x', description: 'y', ...more };
     await declareHeads(gateway, { data: { ...jobRoute.data, head } });
     answerWith(job());
-    const { meta, canonical } = await page('/detalle-empleo/12');
+    const { title, meta, canonical } = await page('/detalle-empleo/12');
+    expect([title, meta('og:title')]).toEqual(['x · Puente', 'x en Houston']);
     expect([meta('og:image'), meta('robots'), canonical]).toEqual([
       `${site}/files/1.png`,
       'noindex',

@@ -4,6 +4,7 @@ import { type OpenAnswer } from './open-reads.ts';
 export interface PageHead {
   /** Without « · Puente». */
   title: string;
+  sharedTitle: string | undefined;
   description: string;
   /** Whole address; undefined for a page that is not to be found by a search. */
   canonical: string | undefined;
@@ -33,7 +34,7 @@ export function headTags(head: PageHead): string {
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', locale),
-    meta('property', 'og:title', title),
+    meta('property', 'og:title', head.sharedTitle ? shortened(head.sharedTitle, longest.title) : title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', head.canonical),
     meta('property', 'og:image', head.image),

@@ -6,7 +6,7 @@ import { UsedCaptcha } from './captcha/used-captcha.entity.ts';
 import { identityConfigSchema } from './config.ts';
 import { ConfirmationModule } from './confirmation/confirmation.module.ts';
 import { grantToJobs } from './contract/grants.ts';
-import { LiveSession, PublicProfile } from './contract/published-views.entity.ts';
+import { CompanyName, LiveSession, PublicProfile } from './contract/published-views.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { FileRemoval } from './files/file-removal.entity.ts';
@@ -39,6 +39,7 @@ import { SecondStepModule } from './second-step/second-step.module.ts';
 import { RecoveryCode } from './two-factor/recovery-code.entity.ts';
 import { TwoFactor } from './two-factor/two-factor.entity.ts';
 import { TwoFactorModule } from './two-factor/two-factor.module.ts';
+import { CompanyNames } from './migrations/2026-11-24-company-names.ts';
 import { JobAlerts } from './migrations/2026-11-24-job-alerts.ts';
 import { MemberSince } from './migrations/2026-11-24-member-since.ts';
 import { TwoFactorSignIn } from './migrations/2026-11-23-two-factor.ts';
@@ -72,6 +73,7 @@ export const identityService = defineService({
     KnownDevice,
     LiveSession,
     PublicProfile,
+    CompanyName,
   ],
   // What a session's use and end, a file's removal and an alert go through are functions and triggers of the database alone.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
@@ -88,6 +90,7 @@ export const identityService = defineService({
     Files,
     LimitsAndDevices,
     JobAlerts,
+    CompanyNames,
     MemberSince,
   ],
   modules: [

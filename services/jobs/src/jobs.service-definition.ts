@@ -34,6 +34,7 @@ import { IdempotencyKeys } from './migrations/2026-11-24-idempotency-keys.ts';
 import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
 import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applications.ts';
 import { Places } from './migrations/2026-11-24-places.ts';
+import { Words } from './migrations/2026-11-24-words.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
 import { RemovedFavorites } from './migrations/2026-11-24-removed-favorites.ts';
@@ -46,6 +47,9 @@ import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
 import { ReportsModule } from './reports/reports.module.ts';
+import { learnWords } from './search/lexicon.ts';
+import { LexiconWord } from './search/lexicon.entity.ts';
+import { knownWords } from './search/trade-words.ts';
 import { takeOneClick } from './saved-searches/one-click.ts';
 import { SavedSearch } from './saved-searches/saved-search.entity.ts';
 import { SavedSearchesModule } from './saved-searches/saved-searches.module.ts';
@@ -64,6 +68,7 @@ export const jobsService = defineService({
     ZipCode,
     Place,
     PlaceName,
+    LexiconWord,
     Application,
     ApplicationEvent,
     Favorite,
@@ -102,6 +107,7 @@ export const jobsService = defineService({
     RemovedFavorites,
     JobChanges,
     SavedSearches,
+    Words,
   ],
   modules: [
     JobsModule,
@@ -119,5 +125,8 @@ export const jobsService = defineService({
     CompaniesModule,
   ],
   plugins: async (app) => takeOneClick(app),
-  afterMigrate: (_databaseUrl, em) => grantToIdentity(em),
+  afterMigrate: async (_databaseUrl, em) => {
+    await grantToIdentity(em);
+    await learnWords(em, knownWords());
+  },
 });

@@ -3,12 +3,11 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
-import { aJob, anApplication, listOf, seeker, type Responses } from '../testing/fixtures.ts';
+import { aJob, anApplication, listOf, marksOf, seeker, type Responses } from '../testing/fixtures.ts';
 
-beforeEach(() => sessionStorage.clear());
-
-const appliedBefore = anApplication(7, {
-  job: { data: { id: 2, attributes: { ...aJob(2).attributes, withdrawn: false } } },
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
 });
 
 async function apply(address: string, responses: Responses) {
@@ -16,8 +15,8 @@ async function apply(address: string, responses: Responses) {
     session: seeker,
     responses: {
       'GET /api/jobs/1': { data: aJob(1) },
-      'GET /api/applications': listOf([appliedBefore]),
-      'GET /api/favorites': listOf([]),
+      'GET /api/applications': listOf([]),
+      'GET /api/job-marks': marksOf([2]),
       'POST /api/applications': { data: anApplication(5) },
       ...responses,
     },
@@ -29,21 +28,11 @@ async function apply(address: string, responses: Responses) {
   return { ...view, after: await screen.findByRole('region', { name: 'Has aplicado con éxito al empleo.' }) };
 }
 
-const asked = (requests: Request[]) =>
-  requests
-    .map(({ url }) => new URL(url))
-    .filter(({ pathname }) => pathname === '/api/jobs')
-    .map(({ searchParams }) =>
-      ['subcategory', 'category', 'province', 'country'].filter((name) =>
-        searchParams.has(`filters[${name}]`),
-      ),
-    );
-
 test.each(['/detalle-empleo/1', '/aplicar?jobId=1'])(
   'after applying on %s three similar jobs follow, none of them applied to already',
   async (address) => {
-    const { after, requests } = await apply(address, {
-      'GET /api/jobs': listOf([1, 2, 3, 4, 5, 6].map((id) => aJob(id, { title: `Cocina ${id}` }))),
+    const { after } = await apply(address, {
+      'GET /api/jobs/1/similar': listOf([2, 3, 4, 5, 6].map((id) => aJob(id, { title: `Cocina ${id}` }))),
     });
     expect(after).toHaveFocus();
     expect(await within(after).findByRole('heading', { name: 'Empleos parecidos' })).toBeVisible();
@@ -55,37 +44,20 @@ test.each(['/detalle-empleo/1', '/aplicar?jobId=1'])(
     ]);
     await userEvent.tab();
     expect(within(after).getByRole('link', { name: 'Ver mis aplicaciones' })).toHaveFocus();
-    // The closest were enough.
-    expect(asked(requests)).toEqual([['subcategory', 'province', 'country']]);
   },
 );
-
-test('where the closest are too few, wider ones fill up', async () => {
-  const { after, requests } = await apply('/detalle-empleo/1', {
-    'GET /api/jobs': (request: Request) => {
-      const near = new URL(request.url).searchParams.has('filters[province]');
-      return listOf((near ? [3] : [3, 4, 5]).map((id) => aJob(id, { title: `Cocina ${id}` })));
-    },
-  });
-  expect(await within(after).findAllByRole('link', { name: /^Cocina/ })).toHaveLength(3);
-  expect(asked(requests)).toEqual([
-    ['subcategory', 'province', 'country'],
-    ['category', 'province', 'country'],
-    ['subcategory', 'country'],
-  ]);
-});
 
 test.each([
   ['there are none', () => listOf([])],
   ['they cannot be read', () => restError(500, 'x')],
 ])('when %s, the way to the applications is there all the same', async (_when, jobs) => {
-  const { after } = await apply('/detalle-empleo/1', { 'GET /api/jobs': jobs });
+  const { after } = await apply('/detalle-empleo/1', { 'GET /api/jobs/1/similar': jobs });
   expect(within(after).getByRole('link', { name: 'Ver mis aplicaciones' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Empleos parecidos' })).toBeNull();
 });
 
 test('what follows can be closed, and the focus finds what stands there', async () => {
-  const { after } = await apply('/detalle-empleo/1', { 'GET /api/jobs': listOf([]) });
+  const { after } = await apply('/detalle-empleo/1', { 'GET /api/jobs/1/similar': listOf([]) });
   await userEvent.click(within(after).getByRole('button', { name: 'Cerrar' }));
   expect(screen.queryByRole('region', { name: /Has aplicado|Aplicación enviada/ })).toBeNull();
   expect(screen.getByText('Ya aplicaste a este empleo.')).toHaveFocus();

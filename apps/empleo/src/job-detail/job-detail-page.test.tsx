@@ -1,17 +1,20 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
-import { aJob, anApplication, bodyOf, employer, listOf, seeker } from '../testing/fixtures.ts';
+import { aJob, anApplication, bodyOf, employer, listOf, marksOf, seeker } from '../testing/fixtures.ts';
 
 const address = '/detalle-empleo/1';
 const job = {
   'GET /api/jobs/1': { data: aJob(1, { phone: '+15125550100', contactEmail: 'hola@fonda.test' }) },
 };
-const ofSeeker = { ...job, 'GET /api/applications': listOf([]), 'GET /api/favorites': listOf([]) };
+const ofSeeker = { ...job, 'GET /api/applications': listOf([]), 'GET /api/job-marks': marksOf([]) };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test('a visitor reads the whole job', async () => {
   const { requests } = await renderRoute(section, address, { responses: job });
@@ -26,7 +29,8 @@ test('a visitor reads the whole job', async () => {
     'href',
     'mailto:hola@fonda.test',
   );
-  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/jobs/1']);
+  const asked = requests.map(({ url }) => new URL(url).pathname);
+  expect(asked.filter((path) => path !== '/api/jobs/1/similar')).toEqual(['/api/jobs/1']);
 });
 
 test('the last day to apply stands among the facts', async () => {
@@ -102,7 +106,7 @@ test('a seeker applies with a letter, which is required', async () => {
 test('a job applied to already says so', async () => {
   await renderRoute(section, address, {
     session: seeker,
-    responses: { ...ofSeeker, 'GET /api/applications': listOf([anApplication(5)]) },
+    responses: { ...ofSeeker, 'GET /api/job-marks': marksOf([1]) },
   });
   expect(await screen.findByText('Ya aplicaste a este empleo.')).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('button', { name: 'Aplicar' })).toBeNull();
@@ -147,4 +151,61 @@ test('a reader who came from nowhere in particular is shown the way to all jobs'
     'href',
     '/empleos-disponibles',
   );
+});
+
+test('its pay is computed by the hour and by the year, and so labelled', async () => {
+  await renderRoute(section, address, { responses: job });
+  expect(await screen.findByText('≈ US$37,440 al año, calculado con 40 horas por semana')).toBeVisible();
+});
+
+test('pay that its text does not tell is not computed', async () => {
+  const responses = { 'GET /api/jobs/1': { data: aJob(1, { salary: 'A convenir', pay: null }) } };
+  await renderRoute(section, address, { responses });
+  expect((await screen.findAllByText('A convenir'))[0]).toBeVisible();
+  expect(screen.queryByText(/≈/)).toBeNull();
+});
+
+test('its company leads to what is known of it', async () => {
+  await renderRoute(section, address, { responses: job });
+  expect(await screen.findByRole('link', { name: 'Fonda Luz' })).toHaveAttribute('href', '/empresa/fonda');
+});
+
+describe('jobs like it', () => {
+  const similar = { 'GET /api/jobs/1/similar': listOf([aJob(2, { title: 'Cocinero de banquetes' })]) };
+
+  test('follow below', async () => {
+    await renderRoute(section, address, { responses: { ...job, ...similar } });
+    const region = await screen.findByRole('region', { name: 'Empleos parecidos' });
+    expect(within(region).getByRole('link', { name: /^Cocinero de banquetes/ })).toHaveAttribute(
+      'href',
+      '/detalle-empleo/2',
+    );
+  });
+
+  test.each([
+    ['never was', 404, 'Empleo no encontrado', /Puede que ya no esté publicado/, 'Empleos recientes'],
+    [
+      'is not open any more',
+      410,
+      'Este empleo ya no está disponible',
+      /La empresa lo retiró/,
+      'Empleos parecidos',
+    ],
+  ])('follow where one %s', async (_, status, title, advice, others) => {
+    await renderRoute(section, address, {
+      responses: { 'GET /api/jobs/1': () => restError(status, 'Empleo no encontrado'), ...similar },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(advice)).toBeVisible();
+    expect(document.title).toBe(`${title} · Puente`);
+    const region = await screen.findByRole('region', { name: others });
+    expect(within(region).getByRole('link', { name: /^Cocinero de banquetes/ })).toBeVisible();
+  });
+
+  test('are left out where there are none, or no answer', async () => {
+    const responses = { ...job, 'GET /api/jobs/1/similar': () => restError(500, 'x') };
+    await renderRoute(section, address, { responses });
+    await screen.findByRole('heading', { level: 1, name: 'Cocinera de línea' });
+    expect(screen.queryByRole('heading', { name: 'Empleos parecidos' })).toBeNull();
+  });
 });

@@ -11,6 +11,8 @@ import { JobButtons } from '../job-actions/job-buttons.tsx';
 import { useJobActions } from '../job-actions/use-job-actions.ts';
 import { JobStatusBadge } from '../published-jobs/job-status-badge.tsx';
 import { noteSeen } from '../reader/seen-jobs.ts';
+import { ShareButton } from '../share/share-button.tsx';
+import { SimilarJobsBelow } from '../similar-jobs/similar-section-late.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import styles from './job-detail.module.css';
 
@@ -19,7 +21,11 @@ const titleId = 'job-title';
 /** A published job for anybody to read, and to apply to; what is not open only its employer is shown. */
 export default function JobDetailPage() {
   const { jobId } = useParams();
-  return <JobLoader jobId={jobId}>{(job) => <JobDetail key={job.id} job={job} />}</JobLoader>;
+  return (
+    <JobLoader jobId={jobId} withSimilar>
+      {(job) => <JobDetail key={job.id} job={job} />}
+    </JobLoader>
+  );
 }
 
 /** The list one comes from, with its search. */
@@ -48,6 +54,7 @@ function JobDetail({ job }: { job: Job }) {
         job={job}
         titleId={titleId}
         accent="cochineal"
+        actions={open && <ShareButton job={job} titleId={titleId} labelled />}
         above={
           <Link to={results ?? '/empleos-disponibles'} onClick={backToResults}>
             {t(results ? 'job.back' : 'job.all')}
@@ -77,6 +84,8 @@ function JobDetail({ job }: { job: Job }) {
           </Link>
         )}
       </div>
+      {/* Last, since it comes late: nothing moves for it. */}
+      {open && !actions.following && <SimilarJobsBelow id={job.id} />}
     </Container>
   );
 }

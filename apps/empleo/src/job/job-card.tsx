@@ -7,6 +7,7 @@ import { JobButtons } from '../job-actions/job-buttons.tsx';
 import { JobPanel } from '../job-actions/job-panel.tsx';
 import { useJobActions } from '../job-actions/use-job-actions.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { ComputedPayText } from './computed-pay-text.tsx';
 import { daysAgo } from './days-ago.ts';
 import styles from './job-card.module.css';
 import { JobDistance } from './job-distance.tsx';
@@ -59,6 +60,7 @@ export function JobCard({ job, headingLevel = 3, askedCountry, onFavoriteRemoved
         <li lang="es" className={styles.pay}>
           {job.salary}
         </li>
+        <ComputedPayText job={job} short />
         <li>{translateText(job.jobType)}</li>
         <li>{translateText(job.modality)}</li>
         <li>{t(`job.language.${job.workLanguage}`)}</li>
@@ -87,8 +89,10 @@ export function JobCard({ job, headingLevel = 3, askedCountry, onFavoriteRemoved
             {t('job.published', { when: daysAgo(job.datePosted, language) })}
           </time>
         )}
-        <ShareButton job={job} />
-        <JobButtons quiet actions={actions} titleId={titleId} />
+        <div className={styles.actions}>
+          <ShareButton job={job} titleId={titleId} />
+          <JobButtons quiet actions={actions} titleId={titleId} />
+        </div>
       </div>
       <div className={styles.panel}>
         <JobPanel actions={actions} letterLabel={t('apply.messageLabel')} />

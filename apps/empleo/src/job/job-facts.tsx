@@ -1,6 +1,7 @@
 import { formatDate, translateText, useLanguage, useTranslation } from '@puente/platform';
 import clsx from 'clsx';
 import { Banknote, Briefcase, CalendarClock, CalendarDays, Laptop, Languages, MapPin } from 'lucide-react';
+import { ComputedPayText } from './computed-pay-text.tsx';
 import { daysAgo } from './days-ago.ts';
 import styles from './job-facts.module.css';
 import { type Job, placeOf } from './job.ts';
@@ -15,6 +16,7 @@ export function JobFacts({ job, className }: { job: Job; className?: string }) {
         <Banknote aria-hidden="true" />
         <span lang="es">{job.salary}</span>
       </li>
+      <ComputedPayText job={job} className={styles.computed} />
       <li>
         <MapPin aria-hidden="true" />
         {placeOf(job)}

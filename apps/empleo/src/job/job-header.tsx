@@ -1,4 +1,4 @@
-import { translateText } from '@puente/platform';
+import { Link, translateText } from '@puente/platform';
 import { PageHeader, type PageHeaderProps } from '@puente/ui';
 import styles from './job-header.module.css';
 import { type Job } from './job.ts';
@@ -22,7 +22,11 @@ export function JobHeader({ job, titleId, ...header }: JobHeaderProps) {
         <>
           {job.employerName && (
             <b lang="es" className={styles.employer}>
-              {job.employerName}
+              {job.employerUsername ? (
+                <Link to={`/empresa/${job.employerUsername}`}>{job.employerName}</Link>
+              ) : (
+                job.employerName
+              )}
             </b>
           )}
           {`${translateText(job.category)} · ${translateText(job.subcategory)}`}

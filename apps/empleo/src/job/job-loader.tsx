@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@puente/ui';
 import { type ReactNode } from 'react';
+import { SimilarJobsBelow } from '../similar-jobs/similar-section-late.tsx';
 import styles from './job-loader.module.css';
 import { isWholeJob, type Job, type OwnJob } from './job.ts';
 import { useReadJobQuery } from './read-job.endpoints.ts';
@@ -24,6 +25,8 @@ interface JobLoaderProps<Shown> {
   accepts: (job: OwnJob) => job is Shown & OwnJob;
   /** Draws on the job that was read when there is none any more. */
   keepsGone?: boolean | undefined;
+  /** Where there is no such job, others like it are offered. */
+  withSimilar?: boolean | undefined;
   children: (job: Shown & OwnJob, gone: boolean) => ReactNode;
 }
 
@@ -33,14 +36,23 @@ export function JobLoader(props: Omit<JobLoaderProps<Job>, 'accepts'>) {
 }
 
 /** Reads a job and draws its waiting, its absence and its failure; each has the page's h1. */
-export function LoadedJob<Shown>({ jobId, wayOut, accepts, keepsGone, children }: JobLoaderProps<Shown>) {
+export function LoadedJob<Shown>({
+  jobId,
+  wayOut,
+  accepts,
+  keepsGone,
+  withSimilar,
+  children,
+}: JobLoaderProps<Shown>) {
   const { t } = useTranslation('empleo');
   const id = /^\d{1,9}$/.test(jobId ?? '') ? Number(jobId) : 0;
   const { data: job, error, isFetching, refetch } = useReadJobQuery(id, { skip: id === 0 });
   // 400 is the server's word for an id that cannot be one.
   const shown = job && accepts(job) ? job : undefined;
-  const missing = id === 0 || (job && !shown) || [400, 404].includes(apiStatus(error) ?? 0);
-  const trouble = missing ? jobMessages.notFound : error ? jobMessages.loadFailed : undefined;
+  const withdrawn = apiStatus(error) === 410;
+  const missing = id === 0 || withdrawn || (job && !shown) || [400, 404].includes(apiStatus(error) ?? 0);
+  const absence = withdrawn ? jobMessages.withdrawn : jobMessages.notFound;
+  const trouble = missing ? absence : error ? jobMessages.loadFailed : undefined;
   usePageTitle(trouble && translateText(trouble));
 
   if (missing && !(keepsGone && shown)) {
@@ -48,7 +60,7 @@ export function LoadedJob<Shown>({ jobId, wayOut, accepts, keepsGone, children }
       <Container className={styles.page}>
         <EmptyState
           picture="broken-bridge"
-          title={translateText(jobMessages.notFound)}
+          title={translateText(absence)}
           headingLevel={1}
           action={
             <Link to={wayOut?.to ?? '/empleos'} className={buttonClassName()}>
@@ -56,8 +68,9 @@ export function LoadedJob<Shown>({ jobId, wayOut, accepts, keepsGone, children }
             </Link>
           }
         >
-          {t('job.notFoundAdvice')}
+          {t(withdrawn ? 'job.withdrawnAdvice' : 'job.notFoundAdvice')}
         </EmptyState>
+        {withSimilar && id > 0 && <SimilarJobsBelow id={id} known={withdrawn} />}
       </Container>
     );
   }

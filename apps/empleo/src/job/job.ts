@@ -7,6 +7,8 @@ interface JobParts {
   employerId?: number;
   /** Name of the employer; absent where the server did not tell it. */
   employerName?: string;
+  /** Where their page is. */
+  employerUsername?: string;
 }
 
 /** A job as the screens use it. */
@@ -27,7 +29,13 @@ export function toJob<Attributes extends OwnJobAttributes>({
   const about = employer?.data;
   if (!about) return { ...attributes, id };
   const employerName = about.attributes.nombreEmpresa ?? about.attributes.username;
-  return { ...attributes, id, employerId: about.id, employerName };
+  return {
+    ...attributes,
+    id,
+    employerId: about.id,
+    employerName,
+    employerUsername: about.attributes.username,
+  };
 }
 
 /** What an applicant once saw of a job that is gone has no city. */

@@ -114,6 +114,8 @@ export function JobSearchScreen({ title, intro, BeforeSearch, Results, onInteres
               onChange={() => {
                 forgetCountry();
                 setDraft({ ...draft, country: '', province: '' });
+                // The chip that had the focus is gone.
+                document.getElementById(formId)?.focus({ preventScroll: true });
               }}
             />
           )}
@@ -136,6 +138,7 @@ export function JobSearchScreen({ title, intro, BeforeSearch, Results, onInteres
           </div>
         )}
         <div className={styles.main}>
+          {asked && <ActiveFilters search={asked} onChange={go} />}
           {asked || !BeforeSearch ? (
             <Results search={asked ?? emptySearch} searchKey={key} arriveAt={arriveAt} onChange={go} />
           ) : (

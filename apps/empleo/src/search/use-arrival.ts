@@ -46,7 +46,11 @@ export function useArrival() {
 
 function bringUp(heading: HTMLElement, upper: number) {
   const page = document.documentElement;
-  const covered = parseFloat(getComputedStyle(page).scrollPaddingTop) || 0;
+  const [padding, margin] = [
+    getComputedStyle(page).scrollPaddingTop,
+    getComputedStyle(heading).scrollMarginTop,
+  ];
+  const covered = (parseFloat(padding) || 0) + (parseFloat(margin) || 0);
   const { top } = heading.getBoundingClientRect();
   if (top < covered || top > window.innerHeight * upper) page.scrollTop += top - covered;
 }

@@ -28,6 +28,8 @@ interface SuggestBoxProps {
   onPick: (picked: Suggestion) => void;
 }
 
+const matches = (media: string) => 'matchMedia' in window && window.matchMedia(media).matches;
+
 let Loaded: ComponentType<SuggestListProps> | undefined;
 
 /**
@@ -75,7 +77,11 @@ export function SuggestBox(props: SuggestBoxProps) {
             placeholder={placeholder}
             maxLength={maxLength}
             value={value}
-            onFocus={fetchList}
+            onFocus={(event) => {
+              fetchList();
+              // The keys on the screen leave half of it: the list needs what is below the box.
+              if (matches('(pointer: coarse)')) event.target.scrollIntoView({ block: 'start' });
+            }}
             onPointerDown={() => (begun.current = true)}
             onClick={(event) => handlers.current?.onClick?.(event)}
             onKeyDown={(event) => handlers.current?.onKeyDown?.(event)}
@@ -89,7 +95,6 @@ export function SuggestBox(props: SuggestBoxProps) {
           {List && wanted && (
             <List
               box={box}
-              label={label}
               value={value}
               input={input}
               handlers={handlers}

@@ -11,8 +11,6 @@ import { useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestListProps {
   box: Box;
-  /** Of the box. */
-  label: string;
   value: string;
   input: RefObject<HTMLInputElement | null>;
   /** Where the box looks for what it has to do. */
@@ -25,7 +23,7 @@ export interface SuggestListProps {
 
 /** The list under a box. It leaves what is typed alone: only who picks something changes it. */
 export function SuggestList(props: SuggestListProps) {
-  const { box, label, value, input, handlers, openAtOnce, onAria, onPick } = props;
+  const { box, value, input, handlers, openAtOnce, onAria, onPick } = props;
   const { t } = useTranslation('empleo');
   const items = useSuggestions(box, value);
   // Who is elsewhere by now is not called back.
@@ -74,7 +72,7 @@ export function SuggestList(props: SuggestListProps) {
   return (
     <>
       <ul
-        {...getMenuProps({ 'aria-label': `${label} ${t('find.suggestions')}` })}
+        {...getMenuProps({ 'aria-label': t(`find.suggestions.${box}`) })}
         hidden={!open}
         className={styles.list}
       >

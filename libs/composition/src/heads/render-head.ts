@@ -14,8 +14,10 @@ export interface HeadContext {
 
 /** What a `head` makes. */
 export const headSchema = z.object({
-  /** Without « · Puente». */
+  /** The page's `<h1>`, without « · Puente»: what the tab will be called once the page is drawn. */
   title: z.string().trim().min(1),
+  /** What a shared link is called, where that may say more: the place, the company. */
+  sharedTitle: z.string().trim().min(1).optional(),
   description: z.string(),
   /** An address, or a path of this site. */
   image: z.string().min(1).optional(),

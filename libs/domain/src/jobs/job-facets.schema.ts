@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { searchedPlaceSchema } from '../places/place-answers.schema.ts';
 import { type Wish } from '../job-search/job-search.rules.ts';
+import { isStorable, strictBody } from '../rest/fields.schema.ts';
+import { restMessages } from '../rest/messages.catalogue.ts';
 import { searchMatchSchema } from './job.schema.ts';
 
 /** What a list of jobs can be narrowed by. */
@@ -57,6 +59,14 @@ const wishes = [
 /** `GET /api/jobs/alternatives`: which wishes keep jobs from being found, and how many there are without each. */
 export const jobAlternativesSchema = z.object({
   data: z.array(z.object({ drop: z.enum(wishes), count: z.int().min(1) })),
+});
+
+/** `q`: 2 to 60 characters. */
+export const jobSuggestionsQuerySchema = strictBody({
+  q: z
+    .string(restMessages.invalidValue)
+    .trim()
+    .refine((text) => text.length >= 2 && text.length <= 60 && isStorable(text), restMessages.invalidValue),
 });
 
 export const suggestionKinds = ['title', 'category', 'subcategory', 'company'] as const;

@@ -280,11 +280,15 @@ export const ownJobAttributesSchema = jobAttributesSchema.extend({
  */
 export const searchMatchSchema = z.enum(['all', 'most', 'similar']);
 
-/** Jobs as they are listed, to their own employer drafts among them; `matched` is there when `_q` is. */
+/**
+ * Jobs as they are listed, to their own employer drafts among them; `matched` is there when `_q` is, and `understood`, what
+ * was searched for instead, when something in it was misspelt.
+ */
 export const jobListSchema = listDocumentOf(ownJobAttributesSchema).extend({
   meta: z.object({
     pagination: paginationSchema,
     matched: searchMatchSchema.optional(),
+    understood: z.string().optional(),
     place: searchedPlaceSchema.nullable().optional(),
   }),
 });

@@ -10,6 +10,7 @@ export const jobMessages = {
   salaryToInvalid: 'Escribe en «Hasta» una cantidad, como 22, o déjalo vacío.',
   salaryToLower: 'La cantidad de «Hasta» es menor que la primera.',
   notFound: 'Empleo no encontrado',
+  withdrawn: 'Este empleo ya no está disponible',
   saveFailed: 'Hubo un error al guardar. Intenta de nuevo.',
   deleteFailed: 'No se pudo eliminar. Revisa la consola.',
   loadFailed: 'No se pudo cargar el empleo.',

@@ -98,10 +98,15 @@ export function amountText(amount: number): string {
   return cents === '00' ? grouped : `${grouped}.${cents}`;
 }
 
+/** «US$18.50», «MXN 12,000». */
+export function moneyText(amount: number, currency: PayCurrency): string {
+  return `${signs[currency]}${amountText(amount)}`;
+}
+
 /** Picked pay as the text that is kept and shown; `annualSalary` reads it back. */
 export function salaryText({ from, to, period, currency }: Pay): string {
-  const money = (amount: number) => `${signs[currency]}${amountText(amount)}`;
-  return `${money(from)}${to === null ? '' : ` a ${money(to)}`} ${payPeriods[period]}`;
+  const end = to === null ? '' : ` a ${moneyText(to, currency)}`;
+  return `${moneyText(from, currency)}${end} ${payPeriods[period]}`;
 }
 
 /** What was picked, of a text that `salaryText` wrote; null for one in somebody's own words. */

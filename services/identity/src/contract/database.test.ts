@@ -141,6 +141,22 @@ describe('what identity publishes to the jobs service', () => {
     ).toEqual([{ member_since: null }, { member_since: null }]);
   });
 
+  test('is the names of companies, by their words', async () => {
+    const company = await identity.account({ userType: 'employer' });
+    const seeker = await identity.account();
+    const found = () =>
+      asJobs(
+        `select user_id, name from identity.company_names
+         where words @@ plainto_tsquery('spanish', 'casita') and user_id = any($1)`,
+        [[company.id, seeker.id]],
+      );
+    expect(await found()).toEqual([{ user_id: company.id, name: 'La Casita' }]);
+    await identity.admin.query(`update identity.users set nombre_empresa = 'La Colmena' where id = $1`, [
+      company.id,
+    ]);
+    expect(await found()).toEqual([]);
+  });
+
   test('lets its rows name an account, and takes them along when it goes', async () => {
     const account = await identity.account();
     await asJobs('create table notes (user_id int references identity.users (id) on delete cascade)');
@@ -168,8 +184,8 @@ describe('what identity publishes to the jobs service', () => {
   test('cannot be written to', async () => {
     const answers = await asJobs(
       `select has_table_privilege(view, 'insert, update, delete, truncate') as writes
-       from unnest(array['identity.live_sessions', 'identity.public_profiles']) as view`,
+       from unnest(array['identity.live_sessions', 'identity.public_profiles', 'identity.company_names']) as view`,
     );
-    expect(answers).toEqual([{ writes: false }, { writes: false }]);
+    expect(answers).toEqual([{ writes: false }, { writes: false }, { writes: false }]);
   });
 });

@@ -10,6 +10,12 @@ export async function grantToJobs(em: EntityManager): Promise<void> {
   const jobs = await schemaOwner(em, 'jobs');
   await rowsOf(em, sql`grant usage on schema identity to ${jobs}`);
   await rowsOf(em, sql`grant references (id) on identity.users to ${jobs}`);
-  await rowsOf(em, sql`grant execute on function identity.use_session, identity.ask_job_alert to ${jobs}`);
-  await rowsOf(em, sql`grant select on identity.live_sessions, identity.public_profiles to ${jobs}`);
+  await rowsOf(
+    em,
+    sql`grant execute on function identity.use_session, identity.ask_job_alert, identity.name_words to ${jobs}`,
+  );
+  await rowsOf(
+    em,
+    sql`grant select on identity.live_sessions, identity.public_profiles, identity.company_names to ${jobs}`,
+  );
 }

@@ -56,3 +56,18 @@ export const PublicProfile = defineEntity({
     memberSince: p.text().nullable(),
   },
 });
+
+/** And companies by the words of their names, for whoever looks for the jobs of one. */
+export const CompanyName = defineEntity({
+  name: 'CompanyName',
+  tableName: 'company_names',
+  view: true,
+  expression: `
+    select u.id as user_id, u.nombre_empresa as name, name_words(u.nombre_empresa) as words
+    from users u where u.user_type = 'employer' and u.nombre_empresa is not null`,
+  properties: {
+    userId: p.integer().primary(),
+    name: p.text(),
+    words: p.text().columnType('tsvector'),
+  },
+});

@@ -26,6 +26,7 @@ test('save the triggers of sessions and files, and their functions', async () =>
     'drop trigger if exists "files_removal" on "identity"."files";',
     'drop function if exists "identity"."files_files_removal_fn"();',
     'drop function if exists "identity"."ask_job_alert"(integer, jsonb);',
+    'drop function if exists "identity"."name_words"(text);',
     'drop function if exists "identity"."use_session"(uuid);',
   ]);
 });

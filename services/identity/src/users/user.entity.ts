@@ -41,6 +41,13 @@ export const User = defineEntity({
         'CREATE UNIQUE INDEX users_email_type_key ON identity.users USING btree (lower(email), user_type)',
     },
   ],
+  indexes: [
+    {
+      name: 'users_by_company',
+      expression:
+        "CREATE INDEX users_by_company ON identity.users USING gin (name_words(nombre_empresa)) WHERE (user_type = 'employer'::text)",
+    },
+  ],
 });
 
 export type User = InferEntity<typeof User>;

@@ -25,11 +25,23 @@ test('each refusal is of an index or another constraint that is there', async ()
 
 /** Which no entity describes: every one of them is named here. */
 const triggers = {
-  jobs: ['jobs_changed', 'jobs_city', 'jobs_logged', 'jobs_notes', 'jobs_published', 'jobs_withdrawn'],
+  jobs: [
+    'jobs_changed',
+    'jobs_city',
+    'jobs_logged',
+    'jobs_notes',
+    'jobs_published',
+    'jobs_withdrawn',
+    'jobs_words_of_changed',
+    'jobs_words_of_new',
+  ],
   applications: ['applications_moved', 'applications_sent'],
 };
 const functions = [
-  ...['plain', 'search_query', 'search_terms', 'stems', 'wanted', 'words'].map((name) => `${name}"(text)`),
+  ...['plain', 'search_query', 'search_terms', 'sound', 'stem', 'stems', 'wanted', 'words'].map(
+    (name) => `${name}"(text)`,
+  ),
+  'learn_words"(integer[])',
   'on_earth"(double precision, double precision)',
 ];
 

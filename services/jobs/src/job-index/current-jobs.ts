@@ -2,20 +2,18 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { rowsOf, withSignal } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
-import { type Bits } from './bits.ts';
+import { openToAll } from '../jobs/open-jobs.ts';
 import { type IndexedJob, JobIndex } from './job-index.ts';
 
-/** The published jobs as they are, until the next turn of the event loop. */
+/** The open jobs as they are, until the next turn of the event loop. */
 export interface Jobs {
   readonly index: JobIndex;
-  /** Those that everybody may find: their last day is not over (`openToAll`). */
-  readonly open: Bits;
   /** What was counted of exactly these jobs, by its question. */
   readonly counted: Map<string, unknown>;
 }
 
 /** Of `jobs.jobs j`, as `jobs_by_id` holds them, so that the table itself is not read. */
-const columns: RawBuilder<unknown> = sql`j.id, j.employer_id as "employerId", j.country, j.province, j.category,
+const columns: RawBuilder<unknown> = sql`j.id, j.title, j.employer_id as "employerId", j.country, j.province, j.category,
   j.subcategory, j.modality, j.work_language as "workLanguage", j.visa_requirement as "visaRequirement",
   j.job_type as "jobType", j.affinities, j.annual_salary as "annualSalary",
   (extract(epoch from j.published_at) * 1000)::float8 as "publishedAt", j.closes_on - date '1970-01-01' as "closesOn"`;
@@ -25,7 +23,7 @@ interface Changes {
   horizon: string;
   /** The day by which jobs end, in days since 1970. */
   today: number;
-  /** Of what is published no longer only the id. */
+  /** Of what is open no longer only the id. */
   jobs: (IndexedJob | { id: number })[];
 }
 
@@ -97,7 +95,7 @@ export class CurrentJobs implements OnApplicationBootstrap {
       const jobs = await rowsOf(
         em,
         sql<IndexedJob>`select ${columns} from jobs.jobs j
-          where j.status = 'Publicado' and j.id > ${last} order by j.id limit ${batch}`,
+          where ${openToAll} and j.id > ${last} order by j.id limit ${batch}`,
       );
       for (const job of jobs) index.put(job);
       rows = jobs.length;
@@ -115,10 +113,11 @@ export class CurrentJobs implements OnApplicationBootstrap {
       if ('employerId' in job) index.put(job);
       else index.remove(job.id);
     }
+    if (today !== this.#jobs?.today) index.removeOver(today);
     const same = jobs.length === 0 && index === this.#jobs?.index && today === this.#jobs.today;
     this.#jobs = { index, horizon, today, at: Date.now() };
     if (!same || !this.#answer) {
-      this.#answer = { index, open: index.within('closesOn', today), counted: new Map() };
+      this.#answer = { index, counted: new Map() };
     }
     return this.#answer;
   }
@@ -145,7 +144,7 @@ async function changesSince(em: EntityManager, horizon: string, most = mostChang
         coalesce((
           select jsonb_agg(coalesce(to_jsonb(job), '{}') || jsonb_build_object('id', changed.job_id))
           from changed left join lateral (
-            select ${columns} from jobs.jobs j where j.id = changed.job_id and j.status = 'Publicado') job on true
+            select ${columns} from jobs.jobs j where j.id = changed.job_id and ${openToAll}) job on true
         ), '[]') as jobs`,
   );
   if (!row) throw new Error('A reading answers one row');

@@ -1,3 +1,4 @@
+import { Names } from './names.ts';
 import { add, all, any, type Bits, bitsFor, numbersOf, remove } from './bits.ts';
 
 /** What jobs are filtered by whose values are few. */
@@ -18,9 +19,10 @@ export type FacetField = (typeof facetFields)[number];
 const numberFields = ['employerId', 'annualSalary', 'publishedAt', 'closesOn'] as const;
 type NumberField = (typeof numberFields)[number];
 
-/** A published job as lists ask for it. */
+/** An open job as lists ask for it. */
 export interface IndexedJob extends Record<Exclude<FacetField, 'affinities'>, string> {
   id: number;
+  title: string;
   affinities: string[];
   employerId: number;
   annualSalary: number | null;
@@ -35,8 +37,8 @@ const firstSize = 1024;
 const mostRanges = 50;
 
 /**
- * All published jobs, held as sets of bits: of those with a value of a facet, and by numbers. A job keeps its place in them
- * while it is published. So a list is counted by any filters, and every value of a facet within it, in microseconds for each
+ * All open jobs, held as sets of bits: of those with a value of a facet, and by numbers. A job keeps its place in them
+ * while it is open. So a list is counted by any filters, and every value of a facet within it, in microseconds for each
  * ten thousand jobs, without asking the database (decision 33).
  */
 export class JobIndex {
@@ -44,6 +46,9 @@ export class JobIndex {
   #places = new Map<number, number>();
   #free: number[] = [];
   #ids = new Int32Array(firstSize);
+  #titles: string[] = [];
+  #employers = new Map<number, number>();
+  #all = bitsFor(firstSize);
   #values = new Map<FacetField, Map<string, Bits>>(facetFields.map((field) => [field, new Map()]));
   #numbers = new Map<NumberField, Float64Array>(
     numberFields.map((field) => [field, new Float64Array(firstSize).fill(NaN)]),
@@ -52,8 +57,20 @@ export class JobIndex {
   /** Those that were asked for since something was written. */
   #ranges = new Map<string, Bits>();
 
-  get jobs(): number {
+  readonly titles = new Names();
+
+  get size(): number {
     return this.#places.size;
+  }
+
+  /** Not to be written to. */
+  get all(): Bits {
+    return this.#all;
+  }
+
+  /** How many jobs an employer has open. */
+  jobsOf(employer: number): number {
+    return this.#employers.get(employer) ?? 0;
   }
 
   put(job: IndexedJob): void {
@@ -63,6 +80,10 @@ export class JobIndex {
     const place = known ?? this.#newPlace();
     this.#places.set(job.id, place);
     this.#ids[place] = job.id;
+    this.#titles[place] = job.title;
+    this.titles.add(job.title);
+    this.#employers.set(job.employerId, this.jobsOf(job.employerId) + 1);
+    add(this.#all, place);
     for (const field of facetFields) {
       for (const value of [job[field]].flat()) add(this.#bitsToWrite(field, value), place);
     }
@@ -70,6 +91,13 @@ export class JobIndex {
     this.#setNumber('annualSalary', place, job.annualSalary ?? NaN);
     this.#setNumber('publishedAt', place, job.publishedAt);
     this.#setNumber('closesOn', place, job.closesOn ?? Infinity);
+  }
+
+  /** Whose last day is before this one. */
+  removeOver(today: number): void {
+    const inTime = this.within('closesOn', today);
+    const over = this.all.map((word, at) => word & ~(inTime[at] ?? 0));
+    for (const id of this.idsOf(over)) this.remove(id);
   }
 
   remove(id: number): void {
@@ -142,6 +170,12 @@ export class JobIndex {
   }
 
   #forget(place: number): void {
+    remove(this.#all, place);
+    this.titles.remove(this.#titles[place] ?? '');
+    const employer = this.#numbersOf('employerId')[place] ?? NaN;
+    const left = this.jobsOf(employer) - 1;
+    if (left > 0) this.#employers.set(employer, left);
+    else this.#employers.delete(employer);
     for (const sets of this.#values.values()) for (const bits of sets.values()) remove(bits, place);
     for (const numbers of this.#numbers.values()) numbers[place] = NaN;
   }
@@ -159,6 +193,7 @@ export class JobIndex {
     const ids = new Int32Array(this.#size);
     ids.set(this.#ids);
     this.#ids = ids;
+    this.#all = grown(this.#all, this.#size);
     for (const [field, before] of this.#numbers) {
       const numbers = new Float64Array(this.#size).fill(NaN);
       numbers.set(before);
@@ -166,10 +201,14 @@ export class JobIndex {
     }
     for (const sets of this.#values.values()) {
       for (const [value, before] of sets) {
-        const bits = bitsFor(this.#size);
-        bits.set(before);
-        sets.set(value, bits);
+        sets.set(value, grown(before, this.#size));
       }
     }
   }
+}
+
+function grown(before: Bits, size: number): Bits {
+  const bits = bitsFor(size);
+  bits.set(before);
+  return bits;
 }

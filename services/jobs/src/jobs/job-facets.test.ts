@@ -94,7 +94,7 @@ describe('facets', () => {
       data: { province: { Texas: 1, Illinois: 1 }, jobType: { 'Medio tiempo': 2 } },
       meta: { total: 2, matched: 'all' },
     });
-    expect((await facets('_q=messera')).meta).toEqual({ total: 1, matched: 'similar' });
+    expect((await facets('_q=messera')).meta).toEqual({ total: 2, matched: 'similar' });
   });
 
   test('come with the most frequent first', async () => {

@@ -25,6 +25,8 @@ export interface FoundJobs {
   readonly total: number;
   /** Absent where no words are asked for. */
   readonly matched?: SearchMatch;
+  /** What was searched for instead of what was misspelt. */
+  readonly understood?: string;
   /** What follows `from` where a page of them is read; `order` follows `order by`. */
   readonly source: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
@@ -83,13 +85,14 @@ export class JobQueries {
     const total = count(found);
     const { match } = question.words;
     // As many as a walk along the order would pass by until the page is full.
-    const few = total ** 2 < (query.offset + query.pageSize) * jobs.index.jobs;
+    const few = total ** 2 < (query.offset + query.pageSize) * jobs.index.size;
     const where = few
       ? sql<SqlBool>`j.id = any(${jobs.index.idsOf(found)})`
       : sql<SqlBool>`${query.where} and ${match.where} and ${place?.where ?? sql`true`} and ${publishedWithin(asked)}`;
     return {
       total,
-      ...(match.name && { matched: match.name }),
+      // What finds nothing was answered in the best way.
+      ...(total > 0 ? answeredBy(match) : match.name && { matched: 'all' as const }),
       source: sql`jobs.jobs j where ${where} and ${openToAll}`,
       order: jobOrder(query, match, place),
     };
@@ -129,8 +132,8 @@ export class Inquiry {
       best ??= answer;
       if (answer.found.some((word) => word !== 0)) return answer;
     }
-    if (!best) throw new Error('There is always a way of finding words');
-    return best;
+    // Words that say nothing find nothing.
+    return best ?? this.look({ ...parts, words: { match: nothing, ids: [] } });
   }
 
   private async look(question: Question): Promise<Answer> {
@@ -188,15 +191,18 @@ export class Inquiry {
   }
 }
 
+/** What an answer tells of how it was found. */
+export function answeredBy({ name, understood }: Match): Pick<FoundJobs, 'matched' | 'understood'> {
+  return { ...(name && { matched: name }), ...(understood !== undefined && { understood }) };
+}
+
+const nothing: Match = { name: 'all', where: sql<SqlBool>`false` };
 const everything: Match = { where: sql<SqlBool>`true` };
 
 /** The open jobs that a question finds. */
-export function jobsOf(
-  { index, open }: Jobs,
-  { filters, published, region, placeIds, words }: Question,
-): Bits {
+export function jobsOf({ index }: Jobs, { filters, published, region, placeIds, words }: Question): Bits {
   return all([
-    open,
+    index.all,
     ...filters.map((filter) => letThrough(index, filter)),
     ...(published ? [publishedBits(index, published)] : []),
     ...(region ? [letThrough(index, region)] : []),

@@ -57,7 +57,8 @@ describe('a search by all words', () => {
     ['español', ['Profesor/ora inglés-español']],
     ['ingenieros', ['Ingeniera financiera']],
     ['financiero', ['Ingeniera financiera']],
-    ['choferes', ['CHÓFER/CHOFERESA 24/7']],
+    // Who drives a trailer is a «chofer» too (decision 32).
+    ['choferes', ['CHÓFER/CHOFERESA 24/7', 'Operador(a) de quinta rueda']],
     ['24/7', ['CHÓFER/CHOFERESA 24/7']],
     ['fletes', ['CHÓFER/CHOFERESA 24/7']],
     ['0199', ['CHÓFER/CHOFERESA 24/7']],

@@ -51,15 +51,11 @@ export const jobIndexes = [
   // Holds all that jobs are filtered by (`CurrentJobs`).
   expressed(
     'jobs_by_id',
-    'btree (id) INCLUDE (employer_id, country, province, category, subcategory, modality, work_language, ' +
+    'btree (id) INCLUDE (title, employer_id, country, province, category, subcategory, modality, work_language, ' +
       'visa_requirement, job_type, affinities, annual_salary, published_at, closes_on)',
   ),
   expressed('jobs_by_title', 'btree (plain(title), id)'),
   expressed('jobs_by_city', 'btree (province, city, published_at DESC, id DESC) INCLUDE (closes_on)'),
   expressed('jobs_by_location', 'gist (location) INCLUDE (id, closes_on)'),
   expressed('jobs_by_words', 'gin (search_vector)'),
-  expressed(
-    'jobs_by_similar_words',
-    `gin (plain(((title || ' '::text) || COALESCE(city, ''::text))) gin_trgm_ops)`,
-  ),
 ];

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   createJobBody,
@@ -6,6 +6,8 @@ import {
   jobFacetsSchema,
   type JobInput,
   jobListSchema,
+  jobSuggestionsQuerySchema,
+  jobSuggestionsSchema,
   type JobUpdate,
   mustBeEmployer,
   ownJobAttributesSchema,
@@ -23,6 +25,7 @@ import {
   type SignedInUser,
 } from '@puente/service-kit';
 import { JobFacetsService } from './job-facets.service.ts';
+import { JobSuggestionsService } from './job-suggestions.service.ts';
 import { jobFacetsGrammar, jobListGrammar, jobRelations } from './job.grammar.ts';
 import { JobsService } from './jobs.service.ts';
 
@@ -34,6 +37,7 @@ export class JobsController {
   constructor(
     private readonly jobs: JobsService,
     private readonly facets: JobFacetsService,
+    private readonly suggestions: JobSuggestionsService,
   ) {}
 
   @Get()
@@ -64,6 +68,15 @@ export class JobsController {
   @ApiResponse({ status: 200, standardSchema: jobAlternativesSchema })
   alternatives(@ListQuery(jobListGrammar) query: ListQuery<typeof jobListGrammar>) {
     return this.facets.alternatives(query);
+  }
+
+  @Get('suggestions')
+  @Public()
+  @Header('Cache-Control', 'public, max-age=300')
+  @ApiOperation({ summary: 'Titles, categories and companies of open jobs that begin so, a slip forgiven' })
+  @ApiResponse({ status: 200, standardSchema: jobSuggestionsSchema })
+  suggest(@Query({ schema: jobSuggestionsQuerySchema }) { q }: { q: string }) {
+    return this.suggestions.beginning(q);
   }
 
   @Get(':id')

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { JobIndexModule } from '../job-index/job-index.module.ts';
 import { JobFacetsService } from './job-facets.service.ts';
 import { JobQueries } from './job-query.ts';
+import { JobSuggestionsService } from './job-suggestions.service.ts';
 import { JobsController } from './jobs.controller.ts';
 import { JobsService } from './jobs.service.ts';
 
 @Module({
   imports: [JobIndexModule],
   controllers: [JobsController],
-  providers: [JobsService, JobQueries, JobFacetsService],
+  providers: [JobsService, JobQueries, JobFacetsService, JobSuggestionsService],
   exports: [JobQueries],
 })
 export class JobsModule {}

@@ -22,7 +22,7 @@ import { sql } from 'kysely';
 import { chosenCity } from '../places/chosen-city.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { readPage, readRows } from '../database/read-page.ts';
-import { type AskedJobs, jobOrder, JobQueries, placeMeta } from './job-query.ts';
+import { answeredBy, type AskedJobs, jobOrder, JobQueries, placeMeta } from './job-query.ts';
 import { matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
 import { jobRelations } from './job.grammar.ts';
@@ -36,6 +36,7 @@ interface Page {
   rows: OwnJobRow[];
   total: number;
   matched?: SearchMatch;
+  understood?: string;
 }
 
 @Injectable()
@@ -49,22 +50,25 @@ export class JobsService {
   async list(query: JobListQuery, viewer?: SignedInUser): Promise<JobList> {
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
     const asked = await this.queries.asked(query);
-    const { rows, total, matched } = await (ownList ? this.ownPage(asked, viewer) : this.page(asked, viewer));
+    const { rows, total, matched, understood } = await (ownList
+      ? this.ownPage(asked, viewer)
+      : this.page(asked, viewer));
     const { data, meta } = listed(
       rows.map((row) => jobEntry(row, viewer)),
       total,
       query,
     );
-    return { data, meta: { ...meta, ...(matched && { matched }), ...placeMeta(asked) } };
+    const told = { ...(matched && { matched }), ...(understood && { understood }), ...placeMeta(asked) };
+    return { data, meta: { ...meta, ...told } };
   }
 
   /** Of the jobs that everybody may find. */
   private async page(asked: AskedJobs, viewer: SignedInUser | undefined): Promise<Page> {
     const { query, place } = asked;
-    const { total, matched, ...parts } = await this.queries.find(asked);
+    const { total, matched, understood, ...parts } = await this.queries.find(asked);
     const columns = jobColumnsFor(viewer, query.populate, place?.distance);
     const rows = total > query.offset ? await readRows<OwnJobRow>(this.em, query, { ...parts, columns }) : [];
-    return { rows, total, ...(matched && { matched }) };
+    return { rows, total, ...(matched && { matched }), ...(understood && { understood }) };
   }
 
   /** Of an employer's own jobs, which are not too many to be counted one by one. */
@@ -77,7 +81,7 @@ export class JobsService {
         source: sql`jobs.jobs j where ${query.where} and ${there} and ${match.where}`,
         order: jobOrder(query, match, place),
       });
-      if (page.total > 0) return { ...page, ...(match.name && { matched: match.name }) };
+      if (page.total > 0) return { ...page, ...answeredBy(match) };
     }
     return { ...page, ...(query.search !== undefined && { matched: 'all' }) };
   }

@@ -34,7 +34,7 @@ create trigger jobs_logged after insert or update or delete on jobs.jobs
 `;
 
 const index = `
-create index jobs_by_id on jobs.jobs (id) include (employer_id, country, province, category, subcategory, modality,
+create index jobs_by_id on jobs.jobs (id) include (title, employer_id, country, province, category, subcategory, modality,
   work_language, visa_requirement, job_type, affinities, annual_salary, published_at, closes_on)
   where status = 'Publicado';
 `;

@@ -1,0 +1,23 @@
+import { Link } from '@puente/platform';
+import { placeOf, type Job } from '../job/job.ts';
+import styles from './similar-jobs.module.css';
+
+/** A few jobs to go on with, each a link. */
+export function SimilarList({ jobs }: { jobs: Job[] }) {
+  return (
+    <ul className={styles.list}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <Link to={`/detalle-empleo/${job.id}`}>
+            <span lang="es">{job.title}</span>
+            <span className={styles.about}>
+              {job.employerName && <span lang="es">{`${job.employerName} · `}</span>}
+              {`${placeOf(job)} · `}
+              <span lang="es">{job.salary}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+import { demoAccounts, expect, test, type Page } from '@puente/e2e-kit';
+
+interface Job {
+  id: number;
+  attributes: Record<string, unknown> & { title: string };
+}
+
+/** Calls for a job that a page makes from now on. */
+function countJobCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/jobs\/\d+$/.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+/** What is sent for an address, and the title in it. */
+async function sentPage(page: Page, address: string) {
+  const response = await page.request.get(address);
+  const html = await response.text();
+  const title = await page.evaluate((sent) => new DOMParser().parseFromString(sent, 'text/html').title, html);
+  return { headers: response.headers(), title };
+}
+
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+
+test('a job that a link leads to is drawn without a call for it, and its tab keeps its name', async ({
+  page,
+  accounts,
+}) => {
+  const { data } = await accounts.call<{ data: Job[] }>('GET /api/jobs?pagination[pageSize]=2');
+  const [job, next] = data as [Job, Job];
+  const calls = countJobCalls(page);
+  await page.goto(`/detalle-empleo/${job.id}`);
+  await expect(heading(page, job.attributes.title)).toBeVisible();
+  const { headers, title } = await sentPage(page, `/detalle-empleo/${job.id}`);
+  expect(headers['cache-control']).toBe('no-cache');
+  await expect(page).toHaveTitle(title);
+  expect(calls).toEqual([]);
+
+  // What came with the page is of that page: the next job is asked for, and so is the first one when it comes again.
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/detalle-empleo/${next.id}`);
+  await expect(heading(page, next.attributes.title)).toBeVisible();
+  expect(calls).toEqual([`GET /api/jobs/${next.id}`]);
+});
+
+test.describe('without JavaScript, as search engines and shared links read it', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a job says what it is', async ({ page, accounts, baseURL }) => {
+    const { data } = await accounts.call<{ data: Job[] }>('GET /api/jobs?pagination[pageSize]=1');
+    const { id, attributes } = data[0]!;
+    await page.goto(`/detalle-empleo/${id}?utm_source=whatsapp`);
+    const text = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute);
+    expect(await page.title()).toContain(attributes.title.slice(0, 40));
+    expect(await text('link[rel=canonical]', 'href')).toBe(`${baseURL}/detalle-empleo/${id}`);
+    expect(await text('meta[property="og:title"]', 'content')).toContain(attributes.title.slice(0, 40));
+    const image = (await text('meta[property="og:image"]', 'content')) ?? '';
+    expect((await page.request.get(image)).headers()['content-type']).toBe('image/png');
+    const described = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(described ?? '')).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: attributes.title,
+      url: `${baseURL}/detalle-empleo/${id}`,
+    });
+  });
+});
+
+test.describe('a job that is not there', () => {
+  test.use({ tolerated: [/status of (404|410)/] });
+
+  test('never was, or was withdrawn, says so in the frame and by its status; its owner still sees it', async ({
+    page,
+    accounts,
+  }) => {
+    const employer = { ...demoAccounts.employer, userType: 'employer' as const };
+    const jwt = await accounts.token(employer);
+    const { data: own } = await accounts.call<{ data: Job[] }>(
+      'GET /api/jobs?filters[status]=Publicado&pagination[pageSize]=1',
+    );
+    const { applicationsCount: _, datePosted: __, publishedAt: ___, ...attributes } = own[0]!.attributes;
+    const { data: job } = await accounts.call<{ data: Job }>('POST /api/jobs', {
+      jwt,
+      body: { data: { ...attributes, title: 'Mesera de prueba', status: 'Publicado' } },
+    });
+    const calls = countJobCalls(page);
+    expect((await page.goto('/detalle-empleo/2000000000'))?.status()).toBe(404);
+    await expect(heading(page, 'Empleo no encontrado')).toBeVisible();
+
+    expect((await page.goto(`/detalle-empleo/${job.id}`))?.status()).toBe(200);
+    await expect(heading(page, 'Mesera de prueba')).toBeVisible();
+    await accounts.call(`DELETE /api/jobs/${job.id}`, { jwt });
+    expect((await page.goto(`/detalle-empleo/${job.id}`))?.status()).toBe(410);
+    await expect(heading(page, 'Este empleo ya no está disponible')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
+    expect(calls).toEqual([]);
+
+    const { data: draft } = await accounts.call<{ data: Job }>('POST /api/jobs', {
+      jwt,
+      body: { data: { ...attributes, title: 'Borrador de prueba', status: 'Borrador' } },
+    });
+    await accounts.signIn(page, employer);
+    expect((await page.goto(`/detalle-empleo/${draft.id}`))?.status()).toBe(404);
+    await expect(heading(page, 'Borrador de prueba')).toBeVisible();
+    await accounts.call(`DELETE /api/jobs/${draft.id}`, { jwt });
+  });
+});
+
+test('every page that is listed for search engines is there, and has the title that it is sent with', async ({
+  page,
+  baseURL,
+}) => {
+  const list = await (await page.request.get('/sitemap/pages/1.xml')).text();
+  const addresses = [...list.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses).toContain(`${baseURL}/empleos`);
+  for (const address of addresses) {
+    const { title } = await sentPage(page, address);
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+    // The address says for whom, and so does the heading.
+    if (!address.endsWith('/register')) await expect(page, address).toHaveTitle(title);
+  }
+});

@@ -1,0 +1,107 @@
+/** Something that is suggested while its beginning is typed. */
+interface Name {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** How many jobs have it. */
+  jobs: number;
+}
+
+/** Without accents, capitals and signs. */
+export function plainWords(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Names by the beginnings of their words, each as often as jobs have it. */
+export class Names {
+  #names = new Map<string, Name>();
+  #byWord = new Map<string, Set<Name>>();
+
+  add(text: string): void {
+    const known = this.#names.get(text);
+    if (known) {
+      known.jobs += 1;
+      return;
+    }
+    const name: Name = { text, words: plainWords(text), jobs: 1 };
+    this.#names.set(text, name);
+    for (const word of name.words) {
+      const named = this.#byWord.get(word) ?? new Set();
+      this.#byWord.set(word, named.add(name));
+    }
+  }
+
+  remove(text: string): void {
+    const name = this.#names.get(text);
+    if (!name) return;
+    name.jobs -= 1;
+    if (name.jobs > 0) return;
+    this.#names.delete(text);
+    for (const word of name.words) {
+      const named = this.#byWord.get(word);
+      named?.delete(name);
+      if (named?.size === 0) this.#byWord.delete(word);
+    }
+  }
+
+  /**
+   * The names that have a word for each of these that begins like it, the likeliest to be meant first: those that begin so
+   * themselves, then those of most jobs. A slip is forgiven where nothing begins so.
+   */
+  beginning(words: readonly string[], most: number): string[] {
+    if (words.length === 0) return [];
+    const exact = this.#having(words, (word, asked) => word.startsWith(asked));
+    const found = exact.size > 0 ? exact : this.#having(words, beginsAlmost);
+    const first = words[0] ?? '';
+    const rank = ({ words: [word = ''] }: Name) => (word.startsWith(first) ? 0 : 1);
+    return [...found]
+      .sort(
+        (one, other) => rank(one) - rank(other) || other.jobs - one.jobs || (one.text < other.text ? -1 : 1),
+      )
+      .slice(0, most)
+      .map(({ text }) => text);
+  }
+
+  #having(words: readonly string[], fits: (word: string, asked: string) => boolean): Set<Name> {
+    const [first = new Set<Name>(), ...others] = words.map((asked) => {
+      const named = new Set<Name>();
+      for (const [word, names] of this.#byWord) {
+        if (fits(word, asked)) for (const name of names) named.add(name);
+      }
+      return named;
+    });
+    return new Set([...first].filter((name) => others.every((named) => named.has(name))));
+  }
+}
+
+/** Whether a word begins like what was asked for, with one letter wrong, missing, too many or swapped; two in a long one. */
+function beginsAlmost(word: string, asked: string): boolean {
+  if (asked.length < 4) return word.startsWith(asked);
+  const forgiven = asked.length < 8 ? 1 : 2;
+  if (word.length < asked.length - forgiven) return false;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: asked.length + 1 }, (_, at) => at);
+  let least = last[asked.length] ?? Infinity;
+  const end = Math.min(word.length, asked.length + forgiven);
+  for (let row = 1; row <= end; row += 1) {
+    const now = [row];
+    for (let at = 1; at <= asked.length; at += 1) {
+      const same = word[row - 1] === asked[at - 1];
+      const swapped = word[row - 1] === asked[at - 2] && word[row - 2] === asked[at - 1];
+      now[at] = Math.min(
+        (last[at] ?? 0) + 1,
+        (now[at - 1] ?? 0) + 1,
+        (last[at - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (beforeLast[at - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    if (Math.min(...now) > forgiven) break;
+    least = Math.min(least, now[asked.length] ?? Infinity);
+    [beforeLast, last] = [last, now];
+  }
+  return least <= forgiven;
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { jobSuggestionsSchema } from '@puente/domain/jobs';
+import { refusal, type TestPerson, wrongPaths } from '@puente/service-kit/testing';
+import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
+import { postJob } from '../testing/sample-job.ts';
+
+let jobs: TestJobs;
+let employer: TestPerson;
+
+beforeAll(async () => {
+  jobs = await startJobs();
+  employer = await jobs.employer();
+  const titles = [
+    'Mesera de salón',
+    'Mesero/a',
+    'Mesero/a',
+    'Técnico mecánico',
+    'Ayudante de mecánica',
+    'Chofer',
+  ];
+  for (const title of titles) await postJob(jobs, employer, { title });
+  await postJob(jobs, employer, { title: 'Mesa de regalos', status: 'Borrador' });
+  const over = await postJob(jobs, employer, { title: 'Relojera' });
+  await jobs.admin.query(`update jobs.jobs set closes_on = '2026-01-01' where id = $1`, [over]);
+  await postJob(jobs, employer, { title: 'Plomera', category: 'Construcción', subcategory: 'Plomería' });
+});
+afterAll(() => jobs.stop());
+
+const suggestions = async (text: string) => {
+  const { status, body } = await jobs.call(`GET /api/jobs/suggestions?q=${encodeURIComponent(text)}`);
+  expect(status).toBe(200);
+  return jobSuggestionsSchema
+    .strict()
+    .parse(body)
+    .data.map(({ kind, text: one }) => `${kind}: ${one}`);
+};
+
+describe('suggestions', () => {
+  test.each([
+    ['mes', ['title: Mesero/a', 'title: Mesera de salón', 'subcategory: Meseros y bar']],
+    ['MESÉRO', ['title: Mesero/a', 'subcategory: Meseros y bar']],
+    ['mecan', ['title: Ayudante de mecánica', 'title: Técnico mecánico']],
+    ['ayu mec', ['title: Ayudante de mecánica']],
+    ['hosp', ['category: Hospitalidad y turismo']],
+    ['plom', ['title: Plomera', 'subcategory: Plomería']],
+    ['const', ['category: Construcción']],
+  ])('for «%s» are the open jobs’ whose words begin so: %j', async (text, expected) => {
+    expect(await suggestions(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['mecnico', ['title: Técnico mecánico']],
+    ['meacni', ['title: Ayudante de mecánica', 'title: Técnico mecánico']],
+    ['chopfer', ['title: Chofer']],
+  ])('for «%s» forgive a slip', async (text, expected) => {
+    expect(await suggestions(text)).toEqual(expected);
+  });
+
+  test.each(['regalos', 'relojera', 'zz', '--', '👩‍🍳👩‍🍳', `'; drop table jobs.jobs; --`, '٣٤٥'])(
+    'for «%s» are none',
+    async (text) => {
+      expect(await suggestions(text)).toEqual([]);
+    },
+  );
+
+  test('go with the last job that has them', async () => {
+    const id = await postJob(jobs, employer, { title: 'Zapatero' });
+    expect(await suggestions('zapa')).toEqual(['title: Zapatero']);
+    await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body: { data: { title: 'Zurcidora' } } });
+    expect([await suggestions('zapa'), await suggestions('zurci')]).toEqual([[], ['title: Zurcidora']]);
+    await jobs.call(`DELETE /api/jobs/${id}`, { as: employer });
+    expect(await suggestions('zurci')).toEqual([]);
+  });
+
+  test('may be kept by whoever asks for five minutes', async () => {
+    const response = await fetch(`${jobs.address}/api/jobs/suggestions?q=mes`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
+  test.each([
+    ['', 'q'],
+    ['q=a', 'q'],
+    ['q=%20a%20', 'q'],
+    [`q=${'x'.repeat(61)}`, 'q'],
+    ['q[a]=mesera', 'q'],
+    ['q=%00mesera', 'q'],
+    ['q=mesera&kind=title', ''],
+  ])('?%s is refused', async (query, path) => {
+    const answer = await jobs.call(`GET /api/jobs/suggestions?${query}`);
+    expect(refusal(answer).status).toBe(400);
+    expect(wrongPaths(answer)).toEqual([path]);
+  });
+});

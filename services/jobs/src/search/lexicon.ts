@@ -1,0 +1,62 @@
+import { type EntityManager } from '@mikro-orm/postgresql';
+import { rowsOf } from '@puente/service-kit';
+import { sql } from 'kysely';
+
+/** What is known of a word of a search. */
+export interface KnownWord {
+  /** Whether it says something, which «de» and «en» do not. */
+  readonly says: boolean;
+  /** The word that it is a slip of, with its accents, where it is none of ours itself. */
+  readonly meant: string | null;
+  /** What finds the word, or the one that is meant: a query of PostgreSQL's text search, as text. */
+  readonly query: string;
+}
+
+/** How many letters of a word so long may be wrong. */
+const forgiven = sql`case when length(asked.plain) < 6 then 1 when length(asked.plain) < 10 then 2 else 3 end`;
+
+/**
+ * Looks words up, in their order. What no job has ever had is likened to what jobs have: by ear, for which half a letter
+ * is wrong, and by letters. Of several the likeliest is a word of titles, places or companies, and of many jobs.
+ */
+export function lookUp(em: EntityManager, words: readonly string[]): Promise<KnownWord[]> {
+  return rowsOf(
+    em,
+    sql<KnownWord>`
+      with asked as materialized (
+        select place, word, plain, jobs.stem(plain) as stem, jobs.sound(plain) as sound
+        from unnest(${[...words]}::text[]) with ordinality as given (word, place), jobs.plain(word) as plain)
+      select asked.stem is not null as says, likely.shown as meant,
+        jobs.search_query(coalesce(likely.shown, asked.word))::text as query
+      from asked left join lateral (
+        select l.shown from jobs.lexicon l
+        where (l.sound = asked.sound or l.word % asked.plain)
+          and asked.stem is not null and asked.plain ~ '^[a-z]{4,30}$'
+          and not exists (select from jobs.lexicon known where known.stem = asked.stem)
+          and (l.sound = asked.sound or levenshtein_less_equal(l.word, asked.plain, ${forgiven}) <= ${forgiven})
+        order by case when l.sound = asked.sound then 0.5 else levenshtein(l.word, asked.plain) end
+          - case when l.named then 0.6 else 0 end - l.jobs * 0.02, l.word
+        limit 1) likely on true
+      order by place`,
+  );
+}
+
+/** The towns that everybody knows. */
+const wellKnown = 20_000;
+
+/** The words that mean something to the search itself, and those of places: no slips, and what slips are mended to. */
+export async function learnWords(em: EntityManager, words: readonly string[]): Promise<void> {
+  await rowsOf(
+    em,
+    sql`
+      insert into jobs.lexicon (word, shown, jobs, named)
+      select jobs.plain(shown), max(shown collate "C"), 20, false
+      from (
+        select unnest(${[...words]}::text[]) as shown
+        union
+        select word from jobs.places p join jobs.place_names n on n.place_id = p.id, regexp_split_to_table(n.name, ' ') word
+        where p.size >= ${wellKnown} and length(word) > 3) known
+      where jobs.plain(shown) ~ '^[a-z]{3,30}$' group by 1 order by 1
+      on conflict (word) do update set jobs = 20`,
+  );
+}

@@ -1,0 +1,128 @@
+import { type EntityManager } from '@mikro-orm/postgresql';
+import { rowsOf } from '@puente/service-kit';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { isRegion, type Place } from '../places/known-place.ts';
+import { type NamedPlace, placesNamed } from '../places/named-places.ts';
+import { placeKey } from '../places/place-key.ts';
+import { placeOfPostalCode } from '../places/postal-codes.ts';
+import { type Token } from './tokens.ts';
+
+/** A place that words of a search name. */
+export interface PlaceAmong {
+  readonly place: Place;
+  /** For its name as jobs have it: a query of PostgreSQL's text search, as text. */
+  readonly query: string;
+  /** Whether it is named by its postal code. */
+  readonly isCode: boolean;
+  /** Its words. */
+  readonly tokens: ReadonlySet<Token>;
+}
+
+interface Words {
+  /** Those that mean nothing else. */
+  readonly unread: ReadonlySet<Token>;
+  /** Those that say something, which «de» and «en» do not. */
+  readonly says: ReadonlySet<Token>;
+}
+
+interface Span {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly tokens: readonly Token[];
+}
+
+const longestName = 4;
+
+/** The narrowest place that some of the words name: of several towns of that name the one in a state that is named, too. */
+export async function placeAmong(
+  em: EntityManager,
+  tokens: readonly Token[],
+  words: Words,
+): Promise<PlaceAmong | undefined> {
+  const code = tokens.find((token) => words.unread.has(token) && /^\d{5}$/.test(token.word));
+  const coded = code && (await placeOfPostalCode(em, code.word, {}));
+  if (code && coded) {
+    const { query } = await lookAt(em, coded, null);
+    return { place: coded, query, isCode: true, tokens: new Set([code]) };
+  }
+
+  const spans = spansOf(tokens, words);
+  if (spans.length === 0) return undefined;
+  const named = await placesNamed(em, [...new Set(spans.map(({ name }) => name))]);
+  const known = spans.filter(({ name }) => named.some(({ asked }) => asked === name));
+  // «Nuevo México» is not in México.
+  const whole = known.filter(
+    (span) => !known.some((other) => other !== span && other.from <= span.from && span.to <= other.to),
+  );
+  const within = whole.flatMap((span) =>
+    named.filter(({ asked }) => asked === span.name).map((place) => ({ place, span })),
+  );
+  const found = narrowest(within.map(({ place }) => place));
+  const span = within.find(({ place }) => place === found)?.span;
+  if (!found || !span) return undefined;
+  const [word, ...more] = span.tokens.filter((token) => words.says.has(token));
+  const { query, isWord } = await lookAt(em, found, word && more.length === 0 ? word.word : null);
+  if (isWord) return undefined;
+  const state = within.find(
+    ({ place }) => place !== found && isRegion(place) && place.province === found.province,
+  );
+  return {
+    place: found,
+    query,
+    isCode: false,
+    tokens: new Set([...span.tokens, ...(state?.span.tokens ?? [])]),
+  };
+}
+
+function spansOf(tokens: readonly Token[], { unread, says }: Words): Span[] {
+  return tokens.flatMap((_, from) =>
+    Array.from({ length: Math.min(longestName, tokens.length - from) }, (_unused, more) => {
+      const run = tokens.slice(from, from + more + 1);
+      return {
+        name: placeKey(run.map(({ word }) => word).join(' ')),
+        from,
+        to: from + run.length,
+        tokens: run,
+      };
+    }).filter(
+      ({ tokens: run }) =>
+        run.every((token) => unread.has(token) || !says.has(token)) && run.some((token) => says.has(token)),
+    ),
+  );
+}
+
+function narrowest(places: readonly NamedPlace[]): NamedPlace | undefined {
+  const regions = places.filter(isRegion);
+  const towns = places.filter((place) => !isRegion(place)).toSorted((one, other) => other.size - one.size);
+  const states = regions.map(({ province }) => province);
+  const inState = towns.find((town) => states.includes(town.province));
+  // «Washington» alone is the state, «Guadalajara» the bigger of two towns.
+  return inState ?? regions.find(({ province }) => province !== null) ?? towns[0] ?? regions[0];
+}
+
+interface Looked {
+  query: string;
+  /** «Mesa» is a town in Arizona; where no job is in it, but jobs have the word, it is none. */
+  isWord: boolean;
+}
+
+/** @param single its name, where that is one word */
+async function lookAt(em: EntityManager, place: Place, single: string | null): Promise<Looked> {
+  const [row] = await rowsOf(
+    em,
+    sql<Looked>`
+      select jobs.search_query(${place.city ?? place.province ?? place.country})::text as query,
+        ${isRegion(place) ? null : single}::text is not null
+        and exists (select from jobs.lexicon where named and word = jobs.plain(${single}))
+        and not exists (select from jobs.jobs j where j.status = 'Publicado' and ${isIn(place)}) as "isWord"`,
+  );
+  return row ?? { query: '', isWord: false };
+}
+
+/** Whether a job of `jobs.jobs j` is there. */
+export function isIn({ city, province, country }: Place): RawBuilder<SqlBool> {
+  if (province === null) return sql<SqlBool>`(j.country = ${country})`;
+  if (city === null) return sql<SqlBool>`(j.province = ${province})`;
+  return sql<SqlBool>`(j.province = ${province} and j.city is not distinct from ${city})`;
+}

@@ -1,0 +1,51 @@
+import {
+  type Affinity,
+  type JobType,
+  type Modality,
+  type VisaRequirement,
+  type WorkLanguage,
+} from '@puente/domain/jobs';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+
+/** Of `jobs.jobs j`. Values are those of the domain, which the columns are checked for. */
+const is = {
+  language: (value: WorkLanguage) => sql<SqlBool>`(j.work_language = ${value})`,
+  type: (value: JobType) => sql<SqlBool>`(j.job_type = ${value})`,
+  modality: (value: Modality) => sql<SqlBool>`(j.modality = ${value})`,
+  visa: (value: VisaRequirement) => sql<SqlBool>`(j.visa_requirement = ${value})`,
+  open: (value: Affinity) => sql<SqlBool>`(j.affinities @> array[${value}]::text[])`,
+  told: (query: string) => sql<SqlBool>`(j.search_vector @@ jobs.search_query(${query}))`,
+};
+
+/** What somebody would like of any job: it raises those that fit, and leaves out none. */
+const wishes = {
+  spanish: is.language('Español'),
+  bilingual: is.language('Ambos'),
+  partTime: is.type('Medio tiempo'),
+  fullTime: is.type('Tiempo completo'),
+  freelance: is.type('Freelance'),
+  contract: is.type('Contrato'),
+  remote: is.modality('Remoto'),
+  sponsored: is.visa('Patrocinio disponible'),
+  weekends: is.told('"sábado y domingo" or "sábados y domingos"'),
+  nights: is.told('"turno de noche" or nocturno or madrugada or "noche a 5" or "noche a 6" or "noche a 7"'),
+  mornings: is.told('mañana or matutino'),
+  beginners: is.told(
+    '"sin experiencia" or "no hace falta experiencia" or aprender or enseñamos or capacitación',
+  ),
+  women: is.open('Mujeres'),
+  disabled: is.open('Personas con discapacidad'),
+  young: is.open('Jóvenes'),
+  parents: is.open('Padres y madres'),
+} satisfies Record<string, RawBuilder<SqlBool>>;
+
+export type Wish = keyof typeof wishes;
+
+export function isWish(name: string): name is Wish {
+  return Object.hasOwn(wishes, name);
+}
+
+/** Whether a job is as wished for. */
+export function fits(wish: Wish): RawBuilder<SqlBool> {
+  return wishes[wish];
+}
