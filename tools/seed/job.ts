@@ -129,7 +129,10 @@ function placeFor(random: Random, employer: SeedEmployer, modality: Modality) {
         ? 'Dos o tres días en la oficina y los demás desde casa.'
         : '';
   // Every province of `towns` is one of the catalogue: seed.test.ts.
-  return { country, province: province as Province, zipCode, where };
+  const town = townsOf(country, province).find(([, code]) => code === zipCode)?.[0];
+  // In the United States the postal code says it.
+  const city = country === 'Estados Unidos' ? null : (town ?? null);
+  return { country, province: province as Province, city, zipCode, where };
 }
 
 export interface JobRequest {
