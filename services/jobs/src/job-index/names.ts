@@ -68,9 +68,11 @@ export class Names {
   }
 
   #having(words: readonly string[], fits: (word: string, asked: string) => boolean): ReadonlySet<Name> {
-    const named = words.map((asked) => {
+    const named = words.map((asked): ReadonlySet<Name> => {
       const sets = [...this.#byWord].flatMap(([word, names]) => (fits(word, asked) ? [names] : []));
-      return sets.length === 1 ? (sets[0] ?? new Set()) : new Set(sets.flatMap((names) => [...names]));
+      return sets.length === 1
+        ? (sets[0] ?? new Set<Name>())
+        : new Set<Name>(sets.flatMap((names) => [...names]));
     });
     const [fewest = new Set<Name>(), ...others] = named.sort((one, other) => one.size - other.size);
     return others.length === 0
