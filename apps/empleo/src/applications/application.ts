@@ -1,7 +1,7 @@
 import { type AppliedJob, type ApplicationAttributes, type CandidateAttributes } from '@puente/domain/jobs';
 import { type Entry, type ListDocument, type Relation } from '@puente/domain/rest';
 
-interface AnsweredApplication extends Omit<ApplicationAttributes, 'job' | 'candidate'> {
+export interface AnsweredApplication extends Omit<ApplicationAttributes, 'job' | 'candidate'> {
   job?: Relation<AppliedJob> | undefined;
   candidate?: Relation<CandidateAttributes> | undefined;
 }

@@ -1,11 +1,12 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { renderRoute, setLanguage } from '@puente/platform/testing';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { renderRoute, restError, setLanguage } from '@puente/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
-import { aJob, anApplication, bodyOf, listOf, seeker, type Responses } from '../testing/fixtures.ts';
+import { aJob, anApplication, bodyOf, listOf, marksOf, seeker, type Responses } from '../testing/fixtures.ts';
 
 const address = '/detalle-empleo/1';
+const profile = (cv: object | null) => ({ data: { id: 7, attributes: { cv } } });
 const earlier = listOf([
   anApplication(8, {
     coverLetter: null,
@@ -24,7 +25,8 @@ async function openForm(responses: Responses = {}, job = aJob(1)) {
     responses: {
       'GET /api/jobs/1': { data: job },
       'GET /api/applications': listOf([]),
-      'GET /api/favorites': listOf([]),
+      'GET /api/job-marks': marksOf([]),
+      'GET /api/users/me': profile(null),
       'POST /api/applications': { data: anApplication(5) },
       ...responses,
     },
@@ -35,7 +37,10 @@ async function openForm(responses: Responses = {}, job = aJob(1)) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sentBy = (requests: Request[]) => bodyOf(requests.find(({ method }) => method === 'POST'));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test.each([
   [
@@ -137,4 +142,128 @@ test('letter and phone outlive a reload', async () => {
   const again = await openForm();
   expect(again.letter).toHaveValue('Hola');
   expect(screen.getByLabelText('Tu teléfono (opcional)')).toHaveValue('713 555');
+});
+
+const keysOf = (requests: Request[]) =>
+  requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+const sent = 'Has aplicado con éxito al empleo.';
+const noConnection = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('a letter', () => {
+  test('is kept for a day, for its writer alone, and no longer than until it is sent', async () => {
+    const { letter, unmount } = await openForm();
+    await userEvent.type(letter, 'Hola');
+    unmount();
+    const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('puente.draft.'));
+    const kept = JSON.parse(localStorage.getItem(key) ?? '') as { touched: number };
+    localStorage.setItem(key, JSON.stringify({ ...kept, touched: kept.touched - 24 * 3600 * 1000 }));
+    localStorage.setItem('puente.draft.application.8.1', JSON.stringify({ ...kept, letter: 'De otra' }));
+    const again = await openForm();
+    expect(again.letter).toHaveValue('');
+    expect(Object.keys(localStorage).filter((one) => one.startsWith('puente.draft.'))).toEqual([]);
+    await userEvent.type(again.letter, 'Otra');
+    await press('Enviar aplicación');
+    await screen.findByText(sent);
+    expect(Object.keys(localStorage).filter((one) => one.startsWith('puente.draft.'))).toEqual([]);
+  });
+});
+
+describe('without a connection', () => {
+  test('what was written is kept, nothing is sent by itself, and it says when it can be', async () => {
+    let connected = false;
+    const { letter, requests } = await openForm({
+      'POST /api/applications': () => (connected ? { data: anApplication(5) } : noConnection()),
+    });
+    await userEvent.type(letter, 'Hola');
+    await press('Enviar aplicación');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No se pudo enviar la aplicación. No hay conexión. Lo que escribiste queda guardado: envíalo cuando vuelva.',
+    );
+    expect(letter).toHaveValue('Hola');
+    connected = true;
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/^Ya hay conexión\. Envía tu aplicación/)).toBeVisible();
+    expect(keysOf(requests)).toHaveLength(1);
+    await press('Enviar aplicación');
+    expect(await screen.findByText(sent)).toBeVisible();
+    const [first, second] = keysOf(requests);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
+  test('a reload keeps the letter and its key, and says that it may be sent again', async () => {
+    const before = await openForm({ 'POST /api/applications': noConnection });
+    await userEvent.type(before.letter, 'Hola');
+    await press('Enviar aplicación');
+    await screen.findByRole('alert');
+    before.unmount();
+    const after = await openForm();
+    expect(after.letter).toHaveValue('Hola');
+    expect(screen.getByText(/^La última vez no supimos si tu aplicación llegó/)).toBeVisible();
+    await press('Enviar aplicación');
+    expect(await screen.findByText(sent)).toBeVisible();
+    expect(keysOf(after.requests)).toEqual(keysOf(before.requests));
+  });
+
+  test.each([
+    [409, 'Ya aplicaste a este empleo.'],
+    [422, 'Esto ya se envió con otros datos. Revisa lo que enviaste y, si hace falta, envíalo de nuevo.'],
+  ])('an answer that got lost was a success all the same: %i', async (status, message) => {
+    let tries = 0;
+    const { letter } = await openForm({
+      'POST /api/applications': () => ((tries += 1) === 1 ? noConnection() : restError(status, message)),
+    });
+    await userEvent.type(letter, 'Hola');
+    await press('Enviar aplicación');
+    await screen.findByRole('alert');
+    await press('Enviar aplicación');
+    expect(await screen.findByText(sent)).toBeVisible();
+  });
+
+  test('a letter that was refused is not taken for one that arrived', async () => {
+    let tries = 0;
+    const { letter } = await openForm({
+      'POST /api/applications': () =>
+        (tries += 1) === 1 ? restError(404, 'x') : restError(409, 'Ya aplicaste a este empleo.'),
+    });
+    await userEvent.type(letter, 'Hola');
+    await press('Enviar aplicación');
+    await screen.findByRole('alert');
+    await press('Enviar aplicación');
+    expect(await screen.findByText('Ya aplicaste a este empleo.')).toBeVisible();
+    expect(screen.queryByText(sent)).toBeNull();
+  });
+});
+
+test('two presses send once', async () => {
+  const { letter, requests } = await openForm();
+  await userEvent.type(letter, 'Hola');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Enviar aplicación' }));
+  await screen.findByText(sent);
+  expect(keysOf(requests)).toHaveLength(1);
+});
+
+describe('the CV that goes along', () => {
+  test('is named, with a way to change it', async () => {
+    await openForm({
+      'GET /api/users/me': profile({ id: 3, name: 'Ana.pdf', url: '/api/files/3', size: 9 }),
+    });
+    expect(await screen.findByText(/^La empresa podrá leer tu currículum: Ana\.pdf\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cambiarlo' })).toHaveAttribute('href', '/mi-cuenta/curriculum');
+  });
+
+  test('is asked for where there is none', async () => {
+    await openForm();
+    expect(await screen.findByRole('link', { name: 'Agrega tu CV' })).toHaveAttribute(
+      'href',
+      '/mi-cuenta/curriculum',
+    );
+  });
+
+  test('is not spoken of where it is not known', async () => {
+    await openForm({ 'GET /api/users/me': () => restError(500, 'x') });
+    await waitFor(() => expect(screen.queryByText(/currículum/)).toBeNull());
+  });
 });

@@ -1,21 +1,20 @@
-import { applicationMessages, coverLetterMax } from '@puente/domain/jobs';
+import { coverLetterMax } from '@puente/domain/jobs';
 import { usualCountry } from '@puente/domain/places';
 import { restMessages, tooLong } from '@puente/domain/rest';
-import { translateText, useTranslation } from '@puente/platform';
-import { apiMessage, apiStatus } from '@puente/platform/api';
-import { keepDraft } from '@puente/platform/forms';
-import { Alert, Button, Cluster, ConfirmDialog, Stack, TextArea } from '@puente/ui';
+import { type SessionUser, translateText, useTranslation } from '@puente/platform';
+import { Button, Cluster, ConfirmDialog, Stack, TextArea } from '@puente/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Job } from '../job/job.ts';
-import { InSight, useAccount } from '@puente/section-kit';
-import { useDraft } from '../shared/use-draft.ts';
-import { useApplyToJobMutation } from './apply-to-job.endpoints.ts';
+import { useAccount } from '@puente/section-kit';
+import { ApplyTrouble } from './apply-trouble.tsx';
 import { checkPhone } from './check-phone.ts';
-import { keepInterrupted } from './interrupted-application.ts';
+import { CvToSend } from './cv-to-send.tsx';
 import { LetterOffers } from './letter-offers.tsx';
 import { useMyApplicationsQuery } from './my-applications.endpoints.ts';
 import { PhoneToSend } from './phone-to-send.tsx';
+import { useApplicationDraft } from './use-application-draft.ts';
 import { useLetter } from './use-letter.ts';
+import { useMarksOf, useSending } from './use-sending.ts';
 
 interface ApplyFormProps {
   job: Job;
@@ -29,39 +28,37 @@ interface ApplyFormProps {
   onCancel?: () => void;
 }
 
-function failureText(error: unknown): string {
-  const said = apiStatus(error);
-  if (said === 403) return applicationMessages.onlyForUsers;
-  // These the person can mend or should know: too long a letter, applied already.
-  if (said === 400 || said === 409) return apiMessage(error) ?? applicationMessages.sendFailed;
-  return applicationMessages.sendFailed;
-}
-
 function problemOf(letter: string | null, required: boolean): string | undefined {
   if (!letter) return required ? restMessages.requiredField : undefined;
   return letter.length > coverLetterMax ? tooLong(coverLetterMax) : undefined;
 }
 
 /** The letter with which a seeker applies. What is typed is kept until it is sent, through failures and sign-ins. */
-export function ApplyForm({
+export function ApplyForm(props: ApplyFormProps) {
+  const seeker = useAccount('user');
+  return seeker && <SeekersForm key={seeker.id} seeker={seeker} {...props} />;
+}
+
+function SeekersForm({
+  seeker,
   job,
   letterLabel,
   required,
   takeFocus = false,
   onSent,
   onCancel,
-}: ApplyFormProps) {
+}: ApplyFormProps & { seeker: SessionUser }) {
   const { t } = useTranslation('empleo');
-  const seeker = useAccount('user');
-  const { data: earlier = [] } = useMyApplicationsQuery(seeker?.id ?? 0, { skip: !seeker });
-  const draftKey = `empleo.carta.${seeker?.id ?? 0}.${job.id}`;
-  const phoneKey = `empleo.telefono.${seeker?.id ?? 0}.${job.id}`;
-  const { letter, type, area, offer, offered, accept, decline } = useLetter(draftKey);
-  const [phone, setPhone] = useDraft(phoneKey);
+  const { data } = useMyApplicationsQuery({ user: seeker.id, page: 1 });
+  const earlier = data?.applications ?? [];
+  const marksOf = useMarksOf(seeker.id);
+  const kept = useApplicationDraft(seeker.id, job.id);
+  const { letter, phone } = kept.draft;
+  const { area, offer, offered, accept, decline } = useLetter(letter, (text) => kept.write({ letter: text }));
   const phoneInput = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<{ letter?: string | undefined; phone?: string | undefined }>({});
-  const [sending, setSending] = useState(false);
-  const [apply, { error }] = useApplyToJobMutation();
+  const [checking, setChecking] = useState(false);
+  const { send, sending, error, connection } = useSending(kept);
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -72,29 +69,20 @@ export function ApplyForm({
     area.current?.scrollIntoView({ block: 'nearest' });
   }, [takeFocus, area]);
 
-  const send = async (candidate: number) => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (checking || sending) return;
     const coverLetter = letter.trim() || null;
-    const found = { letter: problemOf(coverLetter, required), ...(await checkPhone(phone, job.country)) };
-    setProblem({ letter: found.letter, phone: found.problem });
-    if (found.letter || found.problem) {
+    setChecking(true);
+    const checked = await checkPhone(phone, job.country).finally(() => setChecking(false));
+    const found = { letter: problemOf(coverLetter, required), phone: checked.problem };
+    setProblem(found);
+    if (found.letter || found.phone) {
       (found.letter ? area : phoneInput).current?.focus();
       return;
     }
-    const result = await apply({ job: job.id, candidate, coverLetter, phone: found.number });
-    if (result.error) {
-      // Signing out aborts every call, also the one whose 401 led to it.
-      if ('name' in result.error && result.error.name === 'AbortError') keepInterrupted(job.id);
-      return;
-    }
-    keepDraft(draftKey, '');
-    keepDraft(phoneKey, '');
-    onSent();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!seeker || sending) return;
-    setSending(true);
-    await send(seeker.id).finally(() => setSending(false));
+    const application = { job: job.id, candidate: seeker.id, coverLetter, phone: checked.number };
+    if (await send(application, marksOf)) onSent();
   };
 
   return (
@@ -115,7 +103,7 @@ export function ApplyForm({
           value={letter}
           error={problem.letter && translateText(problem.letter)}
           onChange={({ target }) => {
-            type(target.value);
+            kept.write({ letter: target.value });
             setProblem((before) => ({ ...before, letter: undefined }));
           }}
         />
@@ -126,17 +114,14 @@ export function ApplyForm({
           country={usualCountry(job.country)}
           problem={problem.phone}
           onChange={(text) => {
-            setPhone(text);
+            kept.write({ phone: text });
             setProblem((before) => ({ ...before, phone: undefined }));
           }}
         />
-        {error && (
-          <InSight>
-            <Alert tone="error">{translateText(failureText(error))}</Alert>
-          </InSight>
-        )}
+        <CvToSend seeker={seeker.id} />
+        <ApplyTrouble error={sending ? undefined : error} connection={connection} />
         <Cluster>
-          <Button type="submit" loading={sending}>
+          <Button type="submit" loading={checking || sending}>
             {t('apply.send')}
           </Button>
           {onCancel && (

@@ -11,10 +11,12 @@ export interface NewApplication {
 
 export const { useApplyToJobMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    applyToJob: build.mutation<unknown, NewApplication>({
-      query: (application) => ({
+    /** `key` is one of this intent: sent again with it, the application is made once (decision 36). */
+    applyToJob: build.mutation<unknown, NewApplication & { key: string }>({
+      query: ({ key, ...application }) => ({
         url: '/applications',
         method: 'POST',
+        headers: { 'idempotency-key': key },
         body: { data: { ...application, notes: '' } },
       }),
       // Also after a refusal: the list then says what was applied to already.

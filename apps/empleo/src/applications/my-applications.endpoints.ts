@@ -1,27 +1,34 @@
+import { type ApplicationStatus } from '@puente/domain/jobs';
+import { type ListDocument } from '@puente/domain/rest';
 import { query } from '@puente/platform/api';
-import { useAccount } from '@puente/section-kit';
 import { api } from '../shared/api.ts';
-import { type Application, toApplications } from './application.ts';
+import { type AnsweredApplication, type Application, toApplications } from './application.ts';
 
-/** What a seeker applied to, newest first. */
+interface ApplicationsPage {
+  applications: Application[];
+  pageCount: number;
+}
+
+export const applicationsPerPage = 20;
+
 export const { useMyApplicationsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    myApplications: build.query<Application[], number>({
-      query: (userId) =>
+    /** What a seeker applied to, or what of it is in one state; newest first. */
+    myApplications: build.query<
+      ApplicationsPage,
+      { user: number; page: number; status?: ApplicationStatus | undefined }
+    >({
+      query: ({ user, page, status }) =>
         `/applications${query({
-          filters: { candidate: { id: { $eq: userId } } },
-          populate: 'job',
-          pagination: { pageSize: -1 },
+          filters: { candidate: { id: { $eq: user } }, ...(status && { status: { $eq: status } }) },
+          populate: 'job,history',
+          pagination: { page, pageSize: applicationsPerPage },
         })}`,
-      transformResponse: toApplications,
+      transformResponse: (answer: ListDocument<AnsweredApplication>) => ({
+        applications: toApplications(answer),
+        pageCount: answer.meta.pagination.pageCount,
+      }),
       providesTags: ['Application'],
     }),
   }),
 });
-
-/** The signed-in seeker's application to a job, if there is one. Asks nothing for anybody else. */
-export function useMyApplicationTo(jobId: number): Application | undefined {
-  const seeker = useAccount('user');
-  const { data } = useMyApplicationsQuery(seeker?.id ?? 0, { skip: !seeker });
-  return data?.find(({ job }) => job?.id === jobId);
-}

@@ -3,12 +3,11 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
-import { aJob, anApplication, listOf, seeker, type Responses } from '../testing/fixtures.ts';
+import { aJob, anApplication, listOf, marksOf, seeker, type Responses } from '../testing/fixtures.ts';
 
-beforeEach(() => sessionStorage.clear());
-
-const appliedBefore = anApplication(7, {
-  job: { data: { id: 2, attributes: { ...aJob(2).attributes, withdrawn: false } } },
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
 });
 
 async function apply(address: string, responses: Responses) {
@@ -16,8 +15,8 @@ async function apply(address: string, responses: Responses) {
     session: seeker,
     responses: {
       'GET /api/jobs/1': { data: aJob(1) },
-      'GET /api/applications': listOf([appliedBefore]),
-      'GET /api/favorites': listOf([]),
+      'GET /api/applications': listOf([]),
+      'GET /api/job-marks': marksOf([2]),
       'POST /api/applications': { data: anApplication(5) },
       ...responses,
     },

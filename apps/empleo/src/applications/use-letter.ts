@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '../shared/use-draft.ts';
 
 /** The letter being written, and what is offered to put into its box: only into an empty one without asking. */
-export function useLetter(draftKey: string) {
-  const [letter, type] = useDraft(draftKey);
+export function useLetter(letter: string, type: (letter: string) => void) {
   const [offered, setOffered] = useState<string>();
   const [filled, setFilled] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -19,8 +17,6 @@ export function useLetter(draftKey: string) {
     setOffered(undefined);
   };
   return {
-    letter,
-    type,
     area,
     offer: (text: string) => {
       if (letter.trim() === '' || letter === filled) fill(text);

@@ -1,15 +1,22 @@
-import { formatDate, Link, useTranslation } from '@puente/platform';
-import { Alert, Badge, Button, Card, Cluster, ConfirmDialog } from '@puente/ui';
-import { useId, useState } from 'react';
+import { applicationMessages } from '@puente/domain/jobs';
+import { formatDate, Link, translateText, useLanguage, useTranslation } from '@puente/platform';
+import { apiMessage, apiStatus } from '@puente/platform/api';
+import { Alert, Badge, Button, Card, Cluster } from '@puente/ui';
+import { Undo2 } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { type Application, type AppliedJobEntry } from '../applications/application.ts';
 import { StatusBadge } from '../applications/status-badge.tsx';
 import { placeOf } from '../job/job.ts';
 import cards from '../shared/cards.module.css';
-import { useWithdrawApplicationMutation } from './withdraw-application.endpoints.ts';
+import { useFocusKept } from '../shared/use-focus-kept.ts';
+import { useVanishing } from '../shared/use-vanishing.ts';
+import { History } from './history.tsx';
+import { useRestoreApplicationMutation, useWithdrawApplicationMutation } from './withdrawals.endpoints.ts';
 
 interface AppliedJobCardProps {
   application: Application;
-  onWithdrawn: () => void;
+  /** Id of whose it is. */
+  user: number;
 }
 
 function employerOf(job: AppliedJobEntry): string | null {
@@ -18,18 +25,35 @@ function employerOf(job: AppliedJobEntry): string | null {
   return employer ? (employer.nombreEmpresa ?? employer.username) : null;
 }
 
-export function AppliedJobCard({ application, onWithdrawn }: AppliedJobCardProps) {
-  const { t } = useTranslation('empleo');
-  const titleId = useId();
-  const [asking, setAsking] = useState(false);
-  const [withdraw, { isLoading, error }] = useWithdrawApplicationMutation();
-  const { job } = application;
-  const title = job?.title ?? t('applied.jobGone');
+/** «14:32» or «2:32 PM», where the reader is. */
+const timeOf = (instant: string, language: string) =>
+  new Date(instant).toLocaleTimeString(language === 'es' ? 'es-US' : 'en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+  });
 
-  const confirm = async () => {
-    const result = await withdraw(application.id);
-    setAsking(false);
-    if (!result.error) onWithdrawn();
+export function AppliedJobCard({ application, user }: AppliedJobCardProps) {
+  const { t } = useTranslation('empleo');
+  const language = useLanguage();
+  const titleId = useId();
+  const told = useRef<HTMLParagraphElement>(null);
+  const [withdraw, withdrawing] = useWithdrawApplicationMutation();
+  const [restore, restoring] = useRestoreApplicationMutation();
+  const [restored, showRestored] = useVanishing<true>();
+  const { job, history = [], restorableUntil } = application;
+  const title = job?.title ?? t('applied.jobGone');
+  const busy = withdrawing.isLoading || restoring.isLoading;
+  const pressed = useFocusKept(busy, restorableUntil && 'withdrawn', told);
+
+  const takeBack = async () => {
+    withdrawing.reset();
+    const { error } = await restore({ application, user });
+    if (!error) showRestored(true);
+  };
+  const takeAway = () => {
+    restoring.reset();
+    showRestored(undefined);
+    return withdraw({ application, user });
   };
 
   return (
@@ -40,35 +64,63 @@ export function AppliedJobCard({ application, onWithdrawn }: AppliedJobCardProps
         </h2>
         <Cluster gap={2}>
           {(!job || job.withdrawn) && <Badge tone="warning">{t('applied.jobWithdrawn')}</Badge>}
-          <StatusBadge status={application.status} />
+          {restorableUntil ? (
+            <Badge>{t('applied.withdrawn')}</Badge>
+          ) : (
+            <StatusBadge status={application.status} />
+          )}
         </Cluster>
       </div>
       {job && <p>{[employerOf(job), placeOf(job)].filter(Boolean).join(' · ')}</p>}
       <p className={cards.soft}>{t('applied.on', { date: formatDate(application.dateApplied) })}</p>
+      {history.length > 1 && !restorableUntil && <History events={history} />}
       {application.coverLetter && (
         <details className={cards.letter}>
           <summary>{t('applied.letter')}</summary>
           <p lang="es">{application.coverLetter}</p>
         </details>
       )}
-      {error && <Alert tone="error">{t('applied.withdrawFailed')}</Alert>}
+      <p ref={told} tabIndex={-1} role="status" className={cards.told}>
+        {restorableUntil &&
+          `${t('applied.withdrawDone')} ${t('applied.undoUntil', { time: timeOf(restorableUntil, language) })}`}
+        {restored && t('applied.restored')}
+      </p>
+      {withdrawing.error && <Alert tone="error">{t('applied.withdrawFailed')}</Alert>}
+      {restoring.error && (
+        <Alert tone="error">{refusedToRestore(restoring.error) ?? t('applied.undoFailed')}</Alert>
+      )}
       <Cluster>
-        <Button variant="secondary" size="small" aria-describedby={titleId} onClick={() => setAsking(true)}>
-          {t('applied.withdraw')}
-        </Button>
+        {restorableUntil ? (
+          <Button
+            key="undo"
+            size="small"
+            aria-describedby={titleId}
+            loading={restoring.isLoading}
+            onClick={pressed(takeBack)}
+          >
+            <Undo2 aria-hidden="true" />
+            {t('undo')}
+          </Button>
+        ) : (
+          <Button
+            key="withdraw"
+            variant="secondary"
+            size="small"
+            aria-describedby={titleId}
+            loading={withdrawing.isLoading}
+            onClick={pressed(takeAway)}
+          >
+            {t('applied.withdraw')}
+          </Button>
+        )}
       </Cluster>
-      <ConfirmDialog
-        open={asking}
-        title={t('applied.withdrawTitle')}
-        confirmLabel={t('applied.withdraw')}
-        cancelLabel={t('cancel')}
-        danger
-        loading={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{t('applied.withdrawText', { job: title })}</p>
-      </ConfirmDialog>
     </Card>
   );
+}
+
+/** That its time is over, or that one has applied again since: in the server's words. */
+function refusedToRestore(error: unknown): string | undefined {
+  const status = apiStatus(error);
+  if (status !== 404 && status !== 409) return undefined;
+  return translateText(apiMessage(error) ?? applicationMessages.restoreTooLate);
 }

@@ -1,14 +1,18 @@
-import { applicationMessages } from '@puente/domain/jobs';
-import { Link, type SessionUser, translateText, useTranslation } from '@puente/platform';
+import { applicationMessages, applicationStatuses, type ApplicationStatus } from '@puente/domain/jobs';
+import { Link, type SessionUser, translateText, useSearchParams, useTranslation } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
-import { Alert, buttonClassName, EmptyState, Stack } from '@puente/ui';
+import { buttonClassName, EmptyState, Select, Stack } from '@puente/ui';
+import { useEffect } from 'react';
+import { useApplicationCountsQuery } from '../account-overview/application-counts.endpoints.ts';
+import { type Application } from '../applications/application.ts';
 import { useMyApplicationsQuery } from '../applications/my-applications.endpoints.ts';
 import cards from '../shared/cards.module.css';
+import { fresh } from '../shared/fresh.ts';
+import { ListPages, usePage } from '../shared/list-pages.tsx';
 import { ListStates } from '../shared/list-states.tsx';
-import { useListNotice } from '../shared/use-list-notice.ts';
 import { AppliedJobCard } from './applied-job-card.tsx';
+import { useWithdrawnApplicationsQuery } from './withdrawals.endpoints.ts';
 
-/** What the seeker applied to, and how each application stands. */
 export default function AppliedJobsPage() {
   const { t } = useTranslation('empleo');
   return (
@@ -22,47 +26,111 @@ export default function AppliedJobsPage() {
   );
 }
 
+const isStatus = (text: string | null): text is ApplicationStatus =>
+  applicationStatuses.some((status) => status === text);
+
 function AppliedJobs({ seeker }: { seeker: SessionUser }) {
   const { t } = useTranslation('empleo');
-  const applications = useMyApplicationsQuery(seeker.id);
-  const [region, withdrawn, showWithdrawn] = useListNotice();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('estado');
+  const status = isStatus(asked) ? asked : undefined;
+  const [page, setPage] = usePage();
+  const applications = useMyApplicationsQuery({ user: seeker.id, page, status }, fresh);
+  const { data: withdrawn = [] } = useWithdrawnApplicationsQuery(seeker.id, fresh);
+  const { data, isFetching } = applications;
+  const items =
+    data &&
+    withWithdrawn(
+      data.applications,
+      withdrawn.filter((one) => status === undefined || one.status === status),
+      isFetching,
+    );
+  const pageCount = data?.pageCount ?? 0;
+  useEffect(() => {
+    // What was withdrawn may have been all of the last page.
+    if (!isFetching && pageCount > 0 && page > pageCount) setPage(pageCount);
+  }, [isFetching, page, pageCount, setPage]);
+
   return (
-    <div ref={region} tabIndex={-1} className={cards.region}>
-      {withdrawn && (
-        <Alert tone="success" className={cards.notice}>
-          {t(withdrawn)}
-        </Alert>
-      )}
+    <div className={cards.region}>
+      <StatusFilter
+        chosen={status}
+        onChange={(next) => setParams(next === '' ? {} : { estado: next }, { replace: true })}
+      />
       <ListStates
-        list={applications}
+        list={{ ...applications, data: items }}
         failed={t('applied.failed')}
         empty={
-          <EmptyState
-            picture="letter"
-            title={t('applied.empty')}
-            action={
-              <Link to="/empleos" className={buttonClassName()}>
-                {t('applied.search')}
-              </Link>
-            }
-          >
-            {t('applied.emptyAdvice')}
-          </EmptyState>
+          status ? (
+            <EmptyState title={t('applied.noneSo')}>{t('applied.noneSoAdvice')}</EmptyState>
+          ) : (
+            <EmptyState
+              picture="letter"
+              title={t('applied.empty')}
+              action={
+                <Link to="/empleos" className={buttonClassName()}>
+                  {t('applied.search')}
+                </Link>
+              }
+            >
+              {t('applied.emptyAdvice')}
+            </EmptyState>
+          )
         }
       >
-        {(items) => (
+        {(list) => (
           <Stack as="ul">
-            {items.map((application) => (
+            {list.map((application) => (
               <li key={application.id}>
-                <AppliedJobCard
-                  application={application}
-                  onWithdrawn={() => showWithdrawn('applied.withdrawDone')}
-                />
+                <AppliedJobCard application={application} user={seeker.id} />
               </li>
             ))}
           </Stack>
         )}
       </ListStates>
+      <ListPages page={page} pageCount={pageCount} onChange={setPage} />
     </div>
+  );
+}
+
+/** By state, where there is more than one; how many there are of each. */
+function StatusFilter({
+  chosen,
+  onChange,
+}: {
+  chosen: ApplicationStatus | undefined;
+  onChange: (status: string) => void;
+}) {
+  const { t } = useTranslation('empleo');
+  const { data: { byStatus } = { byStatus: [] } } = useApplicationCountsQuery();
+  if (byStatus.length < 2 && !chosen) return null;
+  const counted = applicationStatuses.flatMap((status) => {
+    const count = byStatus.find((one) => one.status === status)?.count ?? 0;
+    return count > 0 || status === chosen
+      ? [{ value: status, label: `${translateText(status)} (${count})` }]
+      : [];
+  });
+  return (
+    <Select
+      label={t('applied.byStatus')}
+      placeholder={t('applied.allStatuses')}
+      options={counted}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/**
+ * What was just withdrawn stays where it was, for as long as that can be taken back; what was taken back, until the list
+ * has it again.
+ */
+function withWithdrawn(list: Application[], withdrawn: Application[], isFetching: boolean): Application[] {
+  const aside = withdrawn.filter(
+    ({ id, restorableUntil }) => restorableUntil ?? (isFetching && !list.some((one) => one.id === id)),
+  );
+  const rest = list.filter(({ id }) => !aside.some((one) => one.id === id));
+  return [...rest, ...aside].sort(
+    (one, other) => other.dateApplied.localeCompare(one.dateApplied) || other.id - one.id,
   );
 }

@@ -3,14 +3,17 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
-import { aJob, anApplication, bodyOf, employer, listOf, seeker } from '../testing/fixtures.ts';
+import { aJob, anApplication, bodyOf, employer, listOf, marksOf, seeker } from '../testing/fixtures.ts';
 
 const address = '/aplicar?jobId=1';
 const job = { 'GET /api/jobs/1': { data: aJob(1) } };
-const ofSeeker = { ...job, 'GET /api/applications': listOf([]), 'GET /api/favorites': listOf([]) };
+const ofSeeker = { ...job, 'GET /api/applications': listOf([]), 'GET /api/job-marks': marksOf([]) };
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Enviar aplicación' }));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test('a seeker may apply without a letter', async () => {
   const { requests } = await renderRoute(section, address, {
@@ -54,7 +57,7 @@ test('a letter beyond the limit is not sent', async () => {
 test('a job applied to already says so instead of offering the form', async () => {
   await renderRoute(section, address, {
     session: seeker,
-    responses: { ...ofSeeker, 'GET /api/applications': listOf([anApplication(5)]) },
+    responses: { ...ofSeeker, 'GET /api/job-marks': marksOf([1]) },
   });
   expect(await screen.findByText('Ya aplicaste a este empleo.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar aplicación' })).toBeNull();

@@ -1,47 +1,114 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
-import { aJob, employer, listOf, seeker, type Responses } from '../testing/fixtures.ts';
+import { aJob, employer, listOf, marksOf, seeker, type Responses } from '../testing/fixtures.ts';
 
 const address = '/mi-cuenta/favoritos';
 const favorites = listOf([
-  { id: 30, attributes: { job: { data: aJob(1) } } },
-  { id: 31, attributes: { job: { data: aJob(2, { title: 'Mesera' }) } } },
+  {
+    id: 31,
+    attributes: { createdAt: '2026-11-12T10:00:00.000Z', job: { data: aJob(2, { title: 'Mesera' }) } },
+  },
+  { id: 30, attributes: { createdAt: '2026-11-11T10:00:00.000Z', job: { data: aJob(1) } } },
+  {
+    id: 29,
+    attributes: { createdAt: '2026-11-10T10:00:00.000Z', job: { data: aJob(3, { title: 'Pintor' }) } },
+  },
 ]);
 const open = (responses: Responses) =>
   renderRoute(section, address, {
     session: seeker,
-    responses: { 'GET /api/applications': listOf([]), 'GET /api/favorites': favorites, ...responses },
+    responses: {
+      'GET /api/job-marks': marksOf(
+        [],
+        [
+          [31, 2],
+          [30, 1],
+          [29, 3],
+        ],
+      ),
+      'GET /api/favorites': favorites,
+      ...responses,
+    },
   });
 
 test('the saved jobs are listed, asked for by their owner', async () => {
   const { requests } = await open({});
-  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
   expect(screen.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible();
   const asked = requests.find(({ url }) => url.includes('/favorites'));
   expect(Object.fromEntries(new URL(asked!.url).searchParams)).toEqual({
     'filters[user][id][$eq]': '7',
     populate: 'job',
-    'pagination[pageSize]': '-1',
+    'pagination[page]': '1',
+    'pagination[pageSize]': '20',
   });
 });
 
-test('a job taken out leaves the list, which says so', async () => {
-  let removed = false;
-  await open({
-    'GET /api/favorites': () => (removed ? listOf(favorites.data.slice(1)) : favorites),
-    'DELETE /api/favorites/30': () => {
-      removed = true;
-      return { data: { id: 30, attributes: {} } };
-    },
+describe('a job taken out', () => {
+  const server = () => {
+    let removed = false;
+    return {
+      'GET /api/favorites': () =>
+        removed ? listOf(favorites.data.filter(({ id }) => id !== 30)) : favorites,
+      'GET /api/job-marks': () =>
+        marksOf(
+          [],
+          removed
+            ? [
+                [31, 2],
+                [29, 3],
+              ]
+            : [
+                [31, 2],
+                [30, 1],
+                [29, 3],
+              ],
+        ),
+      'DELETE /api/favorites/30': () => {
+        removed = true;
+        return { data: { id: 30, attributes: {} } };
+      },
+      'POST /api/favorites': () => {
+        removed = false;
+        return { data: { id: 30, attributes: {} } };
+      },
+    };
+  };
+  const removeCook = async () => {
+    const cook = await screen.findByRole('article', { name: 'Cocinera de línea' });
+    const heart = await within(cook).findByRole('button', { name: 'Quitar de favoritos' });
+    await userEvent.click(heart);
+    return screen.findByText('Empleo eliminado de tus favoritos.');
+  };
+
+  test('says so where it was, and comes back there when that is undone', async () => {
+    await open(server());
+    const told = await removeCook();
+    expect(screen.queryByRole('article', { name: 'Cocinera de línea' })).toBeNull();
+    expect(told.closest('[role=status]')).toHaveFocus();
+    expect(screen.getByRole('article', { name: 'Mesera' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByRole('article', { name: 'Cocinera de línea' })).toBeVisible();
+    const titles = screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
+    expect(titles).toEqual(['Mesera', 'Cocinera de línea', 'Pintor']);
   });
-  await screen.findAllByRole('article');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Quitar de favoritos' })[0]!);
-  expect(await screen.findByText('Empleo eliminado de tus favoritos.')).toBeVisible();
-  expect(await screen.findByRole('article', { name: 'Mesera' })).toBeVisible();
-  expect(screen.queryByRole('article', { name: 'Cocinera de línea' })).toBeNull();
+
+  test('that cannot be brought back is said so, and can be tried again', async () => {
+    await open({ ...server(), 'POST /api/favorites': () => restError(500, 'x') });
+    await removeCook();
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo deshacer. Inténtalo de nuevo.');
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  });
+});
+
+test('many come in pages', async () => {
+  const { address: at } = await open({ 'GET /api/favorites': listOf(favorites.data, 45) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Página 3' }));
+  expect(at()).toBe(`${address}?pagina=3`);
 });
 
 test('without favourites the page says how to get some', async () => {

@@ -1,12 +1,15 @@
 import { favoriteMessages } from '@puente/domain/jobs';
 import { Link, type SessionUser, translateText, useTranslation } from '@puente/platform';
 import { AccountPage } from '@puente/section-kit';
-import { Alert, buttonClassName, EmptyState, Stack } from '@puente/ui';
+import { buttonClassName, EmptyState, Stack } from '@puente/ui';
+import { useEffect, useState } from 'react';
 import { JobCard } from '../job/job-card.tsx';
 import cards from '../shared/cards.module.css';
+import { fresh } from '../shared/fresh.ts';
+import { ListPages, usePage } from '../shared/list-pages.tsx';
 import { ListStates } from '../shared/list-states.tsx';
-import { useListNotice } from '../shared/use-list-notice.ts';
-import { useMyFavoritesQuery } from './my-favorites.endpoints.ts';
+import { type Favorite, useMyFavoritesQuery } from './my-favorites.endpoints.ts';
+import { RemovedFavorite } from './removed-favorite.tsx';
 
 export default function FavoritesPage() {
   const { t } = useTranslation('empleo');
@@ -21,20 +24,33 @@ export default function FavoritesPage() {
   );
 }
 
+interface TouchedFavorite extends Favorite {
+  /** Taken back: shown until the list has it again. */
+  back?: boolean;
+}
+
 function Favorites({ seeker }: { seeker: SessionUser }) {
   const { t } = useTranslation('empleo');
-  const favorites = useMyFavoritesQuery(seeker.id);
-  const [region, removed, showRemoved] = useListNotice();
-  const onRemoved = () => showRemoved('favorites.removed');
+  const [page, setPage] = usePage();
+  const favorites = useMyFavoritesQuery({ user: seeker.id, page }, fresh);
+  const { data, isFetching } = favorites;
+  const [touched, setTouched] = useState<TouchedFavorite[]>([]);
+  const touch = (favorite: TouchedFavorite) =>
+    setTouched((before) => [favorite, ...before.filter(({ id }) => id !== favorite.id)]);
+  const pageCount = data?.pageCount ?? 0;
+  const turn = (next: number) => {
+    setTouched([]);
+    setPage(next);
+  };
+  useEffect(() => {
+    // What was removed may have been all of the last page.
+    if (!isFetching && pageCount > 0 && page > pageCount) setPage(pageCount);
+  }, [isFetching, page, pageCount, setPage]);
+
   return (
-    <div ref={region} tabIndex={-1} className={cards.region}>
-      {removed && (
-        <Alert tone="success" className={cards.notice}>
-          {t(removed)}
-        </Alert>
-      )}
+    <div className={cards.region}>
       <ListStates
-        list={favorites}
+        list={{ ...favorites, data: data && inTheirPlaces(data.favorites, touched, isFetching) }}
         failed={t('favorites.failed')}
         empty={
           <EmptyState
@@ -52,14 +68,37 @@ function Favorites({ seeker }: { seeker: SessionUser }) {
       >
         {(items) => (
           <Stack as="ul">
-            {items.map(({ id, job }) => (
-              <li key={id}>
-                <JobCard job={job} headingLevel={2} onFavoriteRemoved={onRemoved} />
+            {items.map(({ favorite, removed }) => (
+              <li key={favorite.id}>
+                {removed ? (
+                  <RemovedFavorite
+                    favorite={favorite}
+                    user={seeker.id}
+                    onBack={() => touch({ ...favorite, back: true })}
+                  />
+                ) : (
+                  <JobCard job={favorite.job} headingLevel={2} onFavoriteRemoved={() => touch(favorite)} />
+                )}
               </li>
             ))}
           </Stack>
         )}
       </ListStates>
+      <ListPages page={page} pageCount={pageCount} onChange={turn} />
     </div>
+  );
+}
+
+/** The list with what was removed from it on this visit, each where it was. */
+function inTheirPlaces(list: Favorite[], touched: TouchedFavorite[], isFetching: boolean) {
+  const removed = touched.filter(({ back }) => !back);
+  const back = touched.filter((one) => one.back && isFetching && !list.some(({ id }) => id === one.id));
+  const rest = list.filter(({ id }) => ![...removed, ...back].some((one) => one.id === id));
+  return [
+    ...[...rest, ...back].map((favorite) => ({ favorite, removed: false })),
+    ...removed.map((favorite) => ({ favorite, removed: true })),
+  ].sort(
+    ({ favorite: one }, { favorite: other }) =>
+      other.createdAt.localeCompare(one.createdAt) || other.id - one.id,
   );
 }

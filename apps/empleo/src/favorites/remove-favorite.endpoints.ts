@@ -1,5 +1,5 @@
+import { jobMarksApi } from '../marks/job-marks.endpoints.ts';
 import { api } from '../shared/api.ts';
-import { favoritesApi } from './my-favorites.endpoints.ts';
 
 export const { useRemoveFavoriteMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,9 +9,10 @@ export const { useRemoveFavoriteMutation } = api.injectEndpoints({
         try {
           await queryFulfilled;
           dispatch(
-            favoritesApi.util.updateQueryData('myFavorites', user, (list) =>
-              list.filter((favorite) => favorite.id !== id),
-            ),
+            jobMarksApi.util.updateQueryData('jobMarks', user, (marks) => ({
+              ...marks,
+              saved: marks.saved.filter((favorite) => favorite.id !== id),
+            })),
           );
         } catch {
           // The caller shows the failure.

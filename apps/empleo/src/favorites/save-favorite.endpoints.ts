@@ -1,21 +1,22 @@
 import { type DataDocument } from '@puente/domain/rest';
-import { type Job } from '../job/job.ts';
+import { jobMarksApi } from '../marks/job-marks.endpoints.ts';
 import { api } from '../shared/api.ts';
-import { favoritesApi } from './my-favorites.endpoints.ts';
 
 export const { useSaveFavoriteMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    saveFavorite: build.mutation<DataDocument<unknown>, { job: Job; user: number }>({
-      query: ({ job, user }) => ({
-        url: '/favorites',
-        method: 'POST',
-        body: { data: { job: job.id, user } },
-      }),
+    /** One that was just removed comes back to its place. */
+    saveFavorite: build.mutation<DataDocument<unknown>, { job: number; user: number }>({
+      query: ({ job, user }) => ({ url: '/favorites', method: 'POST', body: { data: { job, user } } }),
       async onQueryStarted({ job, user }, { dispatch, queryFulfilled }) {
         try {
           const { id } = (await queryFulfilled).data.data;
-          // Put in here, so that the heart does not go out while the list is read again.
-          dispatch(favoritesApi.util.updateQueryData('myFavorites', user, (list) => [{ id, job }, ...list]));
+          // Put in here, so that the heart does not go out while the marks are read again.
+          dispatch(
+            jobMarksApi.util.updateQueryData('jobMarks', user, (marks) => ({
+              ...marks,
+              saved: [{ id, job }, ...marks.saved],
+            })),
+          );
         } catch {
           // The caller shows the failure.
         }

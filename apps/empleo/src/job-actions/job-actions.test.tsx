@@ -9,13 +9,14 @@ import {
   bodyOf,
   employer,
   listOf,
+  marksOf,
   seeker,
   type Responses,
 } from '../testing/fixtures.ts';
 
 const results = '/empleos?q=cocina&orden=relevancia';
 const jobs = { 'GET /api/jobs': listOf([aJob(1), aJob(2, { title: 'Mesera' })]) };
-const nothingYet = { ...jobs, 'GET /api/applications': listOf([]), 'GET /api/favorites': listOf([]) };
+const nothingYet = { ...jobs, 'GET /api/applications': listOf([]), 'GET /api/job-marks': marksOf([]) };
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const card = async (name: string) => screen.findByRole('article', { name });
 const press = async (article: HTMLElement, name: string) =>
@@ -23,6 +24,7 @@ const press = async (article: HTMLElement, name: string) =>
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
 });
 afterEach(() => void jest.useRealTimers());
@@ -81,7 +83,7 @@ describe('a job seeker', () => {
         applied = true;
         return { data: anApplication(5) };
       },
-      'GET /api/applications': () => listOf(applied ? [anApplication(5)] : []),
+      'GET /api/job-marks': () => marksOf(applied ? [1] : []),
     });
     await press(article, 'Aplicar');
     const letter = await within(article).findByLabelText('Mensaje a la empresa');
@@ -159,7 +161,7 @@ describe('a job seeker', () => {
     expect(within(again).getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
     expect(within(again).getByRole('link', { name: 'Registrarse' })).toBeVisible();
     expect(within(again).queryByLabelText('Mensaje a la empresa')).toBeNull();
-    expect(sessionStorage.getItem('empleo.carta.7.1')).toBe('Mi carta');
+    expect(localStorage.getItem('puente.draft.application.7.1')).toContain('"letter":"Mi carta"');
     expect(screen.getAllByText('Debes iniciar sesión o registrarse')).toHaveLength(1);
   });
 
@@ -174,7 +176,7 @@ describe('a job seeker', () => {
   });
 
   test('is offered no form for a job applied to already', async () => {
-    const { article } = await open({ 'GET /api/applications': listOf([anApplication(5)]) });
+    const { article } = await open({ 'GET /api/job-marks': marksOf([1]) });
     expect(await within(article).findByRole('status')).toHaveTextContent('Ya aplicaste a este empleo.');
     expect(within(article).queryByRole('button', { name: 'Aplicar' })).toBeNull();
     expect(within(await card('Mesera')).getByRole('button', { name: 'Aplicar' })).toBeVisible();
@@ -183,7 +185,7 @@ describe('a job seeker', () => {
   test('saves a favourite and takes it back; each success goes away after three seconds', async () => {
     let saved = false;
     const { article, requests } = await open({
-      'GET /api/favorites': () => listOf(saved ? [{ id: 30, attributes: { job: { data: aJob(1) } } }] : []),
+      'GET /api/job-marks': () => marksOf([], saved ? [[30, 1]] : []),
       'POST /api/favorites': () => {
         saved = true;
         return { data: { id: 30, attributes: {} } };
@@ -216,7 +218,7 @@ describe('a job seeker', () => {
 
   test('hears it when a favourite was not removed', async () => {
     const { article } = await open({
-      'GET /api/favorites': listOf([{ id: 30, attributes: { job: { data: aJob(1) } } }]),
+      'GET /api/job-marks': marksOf([], [[30, 1]]),
       'DELETE /api/favorites/30': () => restError(500, 'x'),
     });
     await within(article).findByRole('button', { name: 'Quitar de favoritos' });

@@ -2,10 +2,10 @@ import { favoriteMessages } from '@puente/domain/jobs';
 import { translateText, useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import { useState } from 'react';
-import { useMyFavoriteOf } from '../favorites/my-favorites.endpoints.ts';
 import { useRemoveFavoriteMutation } from '../favorites/remove-favorite.endpoints.ts';
 import { useSaveFavoriteMutation } from '../favorites/save-favorite.endpoints.ts';
 import { type Job } from '../job/job.ts';
+import { useJobMarks } from '../marks/job-marks.endpoints.ts';
 import { useAccount } from '@puente/section-kit';
 import { useVanishing } from '../shared/use-vanishing.ts';
 
@@ -16,7 +16,7 @@ import { useVanishing } from '../shared/use-vanishing.ts';
 export function useFavorite(job: Job, onRemoved?: () => void) {
   const { t } = useTranslation('empleo');
   const seeker = useAccount('user');
-  const favorite = useMyFavoriteOf(job.id);
+  const favorite = useJobMarks()?.saved.find((mark) => mark.job === job.id);
   const [save, { isLoading: saving }] = useSaveFavoriteMutation();
   const [remove, { isLoading: removing }] = useRemoveFavoriteMutation();
   const [done, showDone] = useVanishing<'saved' | 'removed'>();
@@ -29,7 +29,7 @@ export function useFavorite(job: Job, onRemoved?: () => void) {
   const keep = async () => {
     if (!seeker || saving || removing) return;
     begin();
-    const error = favorite ? undefined : (await save({ job, user: seeker.id })).error;
+    const error = favorite ? undefined : (await save({ job: job.id, user: seeker.id })).error;
     if (!error) showDone('saved');
     else setFailure(apiStatus(error) === 409 ? favoriteMessages.alreadySaved : favoriteMessages.saveFailed);
   };

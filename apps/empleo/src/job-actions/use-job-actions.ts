@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepInterrupted, wasInterrupted } from '../applications/interrupted-application.ts';
-import { useMyApplicationTo } from '../applications/my-applications.endpoints.ts';
 import { type Job } from '../job/job.ts';
+import { useJobMarks } from '../marks/job-marks.endpoints.ts';
 import { useKeptIntent, type Wish } from '../session/use-kept-intent.ts';
 import { useRole } from '../session/use-role.ts';
 import { useVanishing } from '../shared/use-vanishing.ts';
@@ -10,7 +10,7 @@ import { useFavorite } from './use-favorite.ts';
 /** What one can do with a job from wherever it is shown: apply and keep it as a favourite. */
 export function useJobActions(job: Job, onFavoriteRemoved?: () => void) {
   const role = useRole();
-  const application = useMyApplicationTo(job.id);
+  const marks = useJobMarks();
   const favorite = useFavorite(job, onFavoriteRemoved);
   const [asked, setAsked] = useState<Wish | undefined>(() => (wasInterrupted(job.id) ? 'apply' : undefined));
   const [justApplied, setJustApplied] = useState(false);
@@ -24,7 +24,7 @@ export function useJobActions(job: Job, onFavoriteRemoved?: () => void) {
     if (wish === 'apply') setAsked('apply');
     else void favorite.keep();
   });
-  const applied = justApplied || application !== undefined;
+  const applied = justApplied || marks?.applied.some((mark) => mark.job === job.id) === true;
 
   return {
     job,

@@ -3,15 +3,18 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
-import { aJob, anApplication, bodyOf, employer, listOf, seeker } from '../testing/fixtures.ts';
+import { aJob, anApplication, bodyOf, employer, listOf, marksOf, seeker } from '../testing/fixtures.ts';
 
 const address = '/detalle-empleo/1';
 const job = {
   'GET /api/jobs/1': { data: aJob(1, { phone: '+15125550100', contactEmail: 'hola@fonda.test' }) },
 };
-const ofSeeker = { ...job, 'GET /api/applications': listOf([]), 'GET /api/favorites': listOf([]) };
+const ofSeeker = { ...job, 'GET /api/applications': listOf([]), 'GET /api/job-marks': marksOf([]) };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test('a visitor reads the whole job', async () => {
   const { requests } = await renderRoute(section, address, { responses: job });
@@ -103,7 +106,7 @@ test('a seeker applies with a letter, which is required', async () => {
 test('a job applied to already says so', async () => {
   await renderRoute(section, address, {
     session: seeker,
-    responses: { ...ofSeeker, 'GET /api/applications': listOf([anApplication(5)]) },
+    responses: { ...ofSeeker, 'GET /api/job-marks': marksOf([1]) },
   });
   expect(await screen.findByText('Ya aplicaste a este empleo.')).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('button', { name: 'Aplicar' })).toBeNull();
@@ -180,16 +183,23 @@ describe('jobs like it', () => {
   });
 
   test.each([
-    ['never was', 404, 'Empleo no encontrado', /Puede que ya no esté publicado/],
-    ['is not open any more', 410, 'Este empleo ya no está disponible', /La empresa lo retiró/],
-  ])('follow where one %s', async (_, status, title, advice) => {
+    ['never was', 404, 'Empleo no encontrado', /Puede que ya no esté publicado/, 'Empleos recientes'],
+    [
+      'is not open any more',
+      410,
+      'Este empleo ya no está disponible',
+      /La empresa lo retiró/,
+      'Empleos parecidos',
+    ],
+  ])('follow where one %s', async (_, status, title, advice, others) => {
     await renderRoute(section, address, {
       responses: { 'GET /api/jobs/1': () => restError(status, 'Empleo no encontrado'), ...similar },
     });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(advice)).toBeVisible();
     expect(document.title).toBe(`${title} · Puente`);
-    expect(await screen.findByRole('link', { name: /^Cocinero de banquetes/ })).toBeVisible();
+    const region = await screen.findByRole('region', { name: others });
+    expect(within(region).getByRole('link', { name: /^Cocinero de banquetes/ })).toBeVisible();
   });
 
   test('are left out where there are none, or no answer', async () => {

@@ -9,8 +9,6 @@ export function JobStatusBadge({ job }: { job: OwnJob }) {
   const open = job.status === 'Publicado' && !isOver(job);
   const over = job.status === 'Publicado' && !open;
   return (
-    <Badge tone={open ? 'success' : 'neutral'}>
-      {over ? t('job.over') : translateText(job.status)}
-    </Badge>
+    <Badge tone={open ? 'success' : 'neutral'}>{over ? t('job.over') : translateText(job.status)}</Badge>
   );
 }

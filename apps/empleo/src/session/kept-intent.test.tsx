@@ -4,14 +4,14 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
-import { aJob, anApplication, bodyOf, employer, listOf, seeker } from '../testing/fixtures.ts';
+import { aJob, bodyOf, employer, listOf, marksOf, seeker } from '../testing/fixtures.ts';
 
 const path = '/detalle-empleo/1';
 const responses = {
   'GET /api/jobs/1': { data: aJob(1) },
   'GET /api/jobs': listOf([aJob(2), aJob(1)]),
   'GET /api/applications': listOf([]),
-  'GET /api/favorites': listOf([]),
+  'GET /api/job-marks': marksOf([]),
   'POST /api/favorites': { data: { id: 30, attributes: {} } },
 };
 const posts = (requests: Request[]) => requests.filter(({ method }) => method === 'POST');
@@ -39,7 +39,7 @@ test('a seeker who wanted to keep a job finds it saved, and told so', async () =
   // Its own list comes late.
   const { requests } = await renderRoute(section, path, {
     session: seeker,
-    responses: { ...responses, 'GET /api/favorites': () => new Promise(() => undefined) },
+    responses: { ...responses, 'GET /api/job-marks': () => new Promise(() => undefined) },
   });
   expect(await screen.findByText('¡Empleo guardado en tus favoritos!')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
@@ -60,7 +60,7 @@ test('who applied long ago is told so, and offered no form', async () => {
   keepDestination({ path, intent: 'apply:1' });
   await renderRoute(section, path, {
     session: seeker,
-    responses: { ...responses, 'GET /api/applications': listOf([anApplication(5)]) },
+    responses: { ...responses, 'GET /api/job-marks': marksOf([1]) },
   });
   expect(await screen.findByText('Ya aplicaste a este empleo.')).toBeVisible();
   await waitFor(() => expect(letters()).toEqual([]));

@@ -1,6 +1,7 @@
 import {
   type ApplicationAttributes,
   type JobAttributes,
+  type JobMarks,
   jobAttributesSchema,
   type OwnJobAttributes,
   ownJobAttributesSchema,
@@ -91,6 +92,16 @@ export function anApplication(
       dateApplied: '2026-11-10',
       job: { data: { id: jobId, attributes: { ...attributes, withdrawn: false } } },
       ...part,
+    },
+  };
+}
+
+/** What a seeker applied to, and what they saved, as [id of the favourite, id of the job]. */
+export function marksOf(applied: number[], saved: [number, number][] = []): { data: JobMarks } {
+  return {
+    data: {
+      applied: applied.map((job) => ({ id: 500 + job, job })),
+      saved: saved.map(([id, job]) => ({ id, job })),
     },
   };
 }

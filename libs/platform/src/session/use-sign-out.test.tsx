@@ -18,6 +18,7 @@ test('whoever signs out leaves nothing of theirs in the browser, and tells the s
   store.dispatch(sessionActions.signIn({ jwt: 'a-token', user: ana }));
   sessionStorage.setItem('apply:7', 'A letter with my phone in it');
   localStorage.setItem('language', 'en');
+  localStorage.setItem('puente.draft.application.7.1', 'Another');
 
   const { result } = renderHook(() => useSignOut(), { wrapper });
   act(() => result.current());

@@ -21,6 +21,7 @@ function signOut(): void {
   // Whoever signs in here next was not on their way anywhere, and has nothing to do with what was typed here.
   forgetDestination();
   forgetKept('sessionStorage');
+  forgetKept('localStorage', 'puente.draft.');
   if (session.status === 'signed-out') return;
   fetch('/api/auth/logout', {
     method: 'POST',

@@ -1,2 +1,2 @@
-export { followKept, forgetKept, keep, readKept, readKeptJson, type StorageArea } from './kept.ts';
+export { followKept, forgetKept, keep, keptKeys, readKept, readKeptJson, type StorageArea } from './kept.ts';
 export { useKept } from './use-kept.ts';

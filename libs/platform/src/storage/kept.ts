@@ -32,11 +32,15 @@ export function keep(area: StorageArea, key: string, text: string | null): boole
 
 /** Forgets all that is kept there, or what is kept under keys that begin so. */
 export function forgetKept(area: StorageArea, beginning = ''): void {
+  for (const key of keptKeys(area, beginning)) keep(area, key, null);
+}
+
+/** The keys that something is kept under, of those that begin so; none where storage is forbidden. */
+export function keptKeys(area: StorageArea, beginning = ''): string[] {
   try {
-    const storage = window[area];
-    for (const key of Object.keys(storage)) if (key.startsWith(beginning)) storage.removeItem(key);
+    return Object.keys(window[area]).filter((key) => key.startsWith(beginning));
   } catch {
-    // Forbidden: then nothing is kept.
+    return [];
   }
 }
 

@@ -1,8 +1,12 @@
-import { integer, type ListGrammar, type ListQuery } from '@puente/service-kit';
+import { integer, text, type ListGrammar, type ListQuery } from '@puente/service-kit';
 
 /** What a candidate asks: their own applications. */
 export const ownApplications = {
-  filters: { 'candidate.id': integer('a.candidate_id', '$eq'), 'job.id': integer('a.job_id', '$eq') },
+  filters: {
+    'candidate.id': integer('a.candidate_id', '$eq'),
+    'job.id': integer('a.job_id', '$eq'),
+    status: text('a.status', '$eq'),
+  },
   populate: ['job', 'history'],
 } as const satisfies ListGrammar;
 

@@ -1,0 +1,40 @@
+import { useTranslation } from '@puente/platform';
+import { Alert, Button, Card } from '@puente/ui';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import cards from '../shared/cards.module.css';
+import { type Favorite } from './my-favorites.endpoints.ts';
+import { useSaveFavoriteMutation } from './save-favorite.endpoints.ts';
+
+interface RemovedFavoriteProps {
+  favorite: Favorite;
+  user: number;
+  onBack: () => void;
+}
+
+/** Stands where a favourite was, for who did not mean to remove it. */
+export function RemovedFavorite({ favorite: { job }, user, onBack }: RemovedFavoriteProps) {
+  const { t } = useTranslation('empleo');
+  const [save, { isLoading, error }] = useSaveFavoriteMutation();
+  const box = useRef<HTMLDivElement>(null);
+  // The heart that was pressed is gone.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  const undo = async () => {
+    const result = await save({ job: job.id, user });
+    if (!result.error) onBack();
+  };
+  return (
+    <Card>
+      <div ref={box} tabIndex={-1} role="status" className={cards.head}>
+        <p>
+          {t('favorites.removed')} <b lang="es">{job.title}</b>
+        </p>
+        <Button size="small" variant="secondary" loading={isLoading} onClick={() => void undo()}>
+          <Undo2 aria-hidden="true" />
+          {t('undo')}
+        </Button>
+      </div>
+      {error && <Alert tone="error">{t('favorites.undoFailed')}</Alert>}
+    </Card>
+  );
+}
