@@ -37,7 +37,7 @@ describe('filters', () => {
       recientes: '3d',
       orden: 'fecha',
     });
-    const asked = new URL(requests.find(({ url }) => url.includes('jobType'))!.url).searchParams;
+    const asked = new URL(requests.find(({ url }) => /\/jobs\?.*jobType/.test(url))!.url).searchParams;
     expect(asked.get('filters[jobType][$eq]')).toBe('Medio tiempo');
     expect(asked.get('filters[annualSalary][$gte]')).toBe('30000');
     const since = Date.now() - Date.parse(asked.get('filters[publishedAt][$gte]') ?? '');
