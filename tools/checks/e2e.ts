@@ -34,7 +34,7 @@ try {
     demo: true,
     // `npm test` has built everything before.
     build: !process.env['PUENTE_BUILT'],
-    environment: { CAPTCHA_COST: '2', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' },
+    environment: { CAPTCHA_COST: '2', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn', ALERT_SECONDS: '1' },
     steps: createSteps((text) => process.stdout.write(text)),
     signal,
   });

@@ -45,6 +45,7 @@ describe('a wrong value is told in one line that names it', () => {
     ['SMTP_URL', 'smtp://'],
     ['MAIL_FROM', 'Puente'],
     ['CONTACT_TO', 'contacto'],
+    ['ALERT_SECONDS', '-1'],
     ['MAIL_DAYS', 'five'],
     ['MAIL_DAYS', '0'],
     ['MAIL_DAYS', '366'],

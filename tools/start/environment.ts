@@ -54,6 +54,10 @@ const variables = {
     schema: z.enum(['0', '1']).optional(),
     wanted: '1 to try again what was given up, or remove it',
   },
+  ALERT_SECONDS: {
+    schema: z.coerce.number().int().min(0).max(3600).optional(),
+    wanted: 'seconds between two looks for alerts that are due, up to 3600; 0 for none',
+  },
   CAPTCHA_COST: {
     schema: z.coerce.number().int().min(1).max(1_000_000).optional(),
     wanted: 'a whole number from 1 to 1000000',
@@ -114,7 +118,14 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   // Read by the services themselves, who would refuse them when everything is built and half of it runs.
   const ofServices = ['MAIL_FROM', 'CONTACT_TO', 'MAIL_DAYS', 'MAIL_RESEND'] as const;
   const ofFiles = ['CV_S3_BUCKET', 'CV_S3_ENDPOINT', 'CV_S3_REGION'] as const;
-  for (const name of [...ofServices, ...ofFiles, 'CAPTCHA_COST', 'RATE_LIMIT_SCALE', 'LOG_LEVEL'] as const)
+  for (const name of [
+    ...ofServices,
+    ...ofFiles,
+    'ALERT_SECONDS',
+    'CAPTCHA_COST',
+    'RATE_LIMIT_SCALE',
+    'LOG_LEVEL',
+  ] as const)
     read(name);
   assertBucketKeys(source);
   const [host, port] = [read('HOST'), read('PORT')];

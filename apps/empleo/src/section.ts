@@ -2,11 +2,13 @@ import { defineSection } from '@puente/platform';
 import type employer from './messages/employer.es.json';
 import type company from './messages/company.es.json';
 import type es from './messages/es.json';
+import type saved from './messages/saved.es.json';
 import type search from './messages/search.es.json';
+import type stopAlert from './messages/stop-alert.es.json';
 
 declare module '@puente/platform' {
   interface Catalogues {
-    empleo: typeof es & typeof employer & typeof search & typeof company;
+    empleo: typeof es & typeof employer & typeof search & typeof company & typeof saved & typeof stopAlert;
   }
 }
 
@@ -25,6 +27,8 @@ export default defineSection({
     '/aplicar': () => import('./apply-page/apply-page.tsx'),
     '/mi-cuenta/empleos-aplicados': () => import('./applied-jobs/applied-jobs-page.tsx'),
     '/mi-cuenta/favoritos': () => import('./favorites/favorites-page.tsx'),
+    '/mi-cuenta/busquedas-guardadas': () => import('./saved-searches/saved-searches-page.tsx'),
+    '/alertas/cancelar': () => import('./stop-alert/stop-alert-page.tsx'),
     '/mi-cuenta/publicar-empleo': () => import('./job-editor/publish-job-page.tsx'),
     '/mi-cuenta/empleos-publicados': () => import('./published-jobs/published-jobs-page.tsx'),
     '/mi-cuenta/empleos-publicados/detalles-empleo/:jobId': () =>

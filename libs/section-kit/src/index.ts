@@ -5,4 +5,5 @@ export { translatedOptions } from './options/translated-options.ts';
 export { useParsePhone, type ParsePhone } from './phone/use-parse-phone.ts';
 export { useDownloadFileMutation } from './files/download-file.endpoints.ts';
 export { fileSize } from './files/file-size.ts';
+export { useMailedQuery } from './mailed-query/use-mailed-query.ts';
 export { InSight } from './in-sight/in-sight.tsx';

@@ -3,7 +3,7 @@ import { Navigate, translateText, useTranslation } from '@puente/platform';
 import { SkeletonList } from '@puente/ui';
 import { useState } from 'react';
 import { FormFrame } from '../frame/form-frame.tsx';
-import { useMailedQuery } from '../session/use-mailed-query.ts';
+import { useMailedQuery } from '@puente/section-kit';
 import { useConfirmEmailQuery, useLookAtLinkQuery } from './confirm-email.endpoints.ts';
 import { Failure, isFinal, useFailureText } from './failure.tsx';
 import { WaitingAccount } from './waiting-account.tsx';

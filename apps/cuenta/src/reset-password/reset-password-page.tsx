@@ -3,7 +3,7 @@ import { Link, translateText, useNavigate, useTranslation } from '@puente/platfo
 import { Alert, buttonClassName } from '@puente/ui';
 import { useEffect, useState } from 'react';
 import { FormFrame } from '../frame/form-frame.tsx';
-import { useMailedQuery } from '../session/use-mailed-query.ts';
+import { useMailedQuery } from '@puente/section-kit';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 /** Where the mailed link leads. */

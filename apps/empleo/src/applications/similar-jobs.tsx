@@ -12,8 +12,8 @@ export function SimilarJobs({ job }: { job: Job }) {
   const { t } = useTranslation('empleo');
   const applied = useJobMarks()?.applied;
   const { data: similar } = useSimilarJobsQuery(job.id);
-  const news =
-    applied && similar?.filter(({ id }) => !applied.some((mark) => mark.job === id)).slice(0, shown);
+  const known = applied?.map((mark) => mark.job);
+  const news = known && similar?.filter(({ id }) => !known.includes(id)).slice(0, shown);
   if (!news?.length) return null;
   return (
     <div className={styles.similar}>

@@ -8,6 +8,7 @@ import { JobLoader } from '../job/job-loader.tsx';
 import { type Job } from '../job/job.ts';
 import { useJobActions } from '../job-actions/use-job-actions.ts';
 import { SignInPrompt } from '../session/sign-in-prompt.tsx';
+import { keepWish } from '../session/use-kept-intent.ts';
 
 /** The page to apply on, with or without a letter. */
 export default function ApplyPage() {
@@ -29,7 +30,7 @@ function ApplyToJob({ job }: { job: Job }) {
         above={<Link to={`/detalle-empleo/${job.id}`}>{t('apply.backToJob')}</Link>}
       />
       <JobFacts job={job} />
-      {role === 'visitor' && <SignInPrompt job={job} wish="apply" />}
+      {role === 'visitor' && <SignInPrompt keep={() => keepWish(job, 'apply')} />}
       {role === 'employer' && <Alert tone="error">{translateText(applicationMessages.onlyForUsers)}</Alert>}
       {role === 'user' && !applied && (
         <Card>

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { AfterApplying } from '../applications/after-applying-late.tsx';
 import { ApplyForm } from '../applications/apply-form-late.tsx';
 import { SignInPrompt } from '../session/sign-in-prompt-late.tsx';
+import { keepWish } from '../session/use-kept-intent.ts';
 import styles from './job-actions.module.css';
 import { type JobActions } from './use-job-actions.ts';
 
@@ -30,7 +31,7 @@ export function JobPanel({ actions, letterLabel, withSimilar = false }: JobPanel
     <>
       {refused && role === 'visitor' && (
         <InSight key={refused}>
-          <SignInPrompt job={job} wish={refused} takeFocus />
+          <SignInPrompt keep={() => keepWish(job, refused)} takeFocus />
         </InSight>
       )}
       {formOpen && (

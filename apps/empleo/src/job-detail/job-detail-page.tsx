@@ -54,6 +54,7 @@ function JobDetail({ job }: { job: Job }) {
         job={job}
         titleId={titleId}
         accent="cochineal"
+        actions={open && <ShareButton job={job} titleId={titleId} labelled />}
         above={
           <Link to={results ?? '/empleos-disponibles'} onClick={backToResults}>
             {t(results ? 'job.back' : 'job.all')}
@@ -62,13 +63,7 @@ function JobDetail({ job }: { job: Job }) {
       />
       <div>
         <JobArticle job={job}>{!open && <OnlyOwn job={job} />}</JobArticle>
-        {open && (
-          <div className={styles.foot}>
-            <ShareButton job={job} titleId={titleId} labelled />
-            <ReportButton job={job} />
-          </div>
-        )}
-        {open && !actions.following && <SimilarJobsBelow id={job.id} />}
+        {open && <ReportButton job={job} />}
       </div>
       {/* What its buttons bring opens here too, in the window at every width: on a phone it grows from the foot. */}
       <div className={styles.bar}>
@@ -89,6 +84,8 @@ function JobDetail({ job }: { job: Job }) {
           </Link>
         )}
       </div>
+      {/* Last, since it comes late: nothing moves for it. */}
+      {open && !actions.following && <SimilarJobsBelow id={job.id} />}
     </Container>
   );
 }

@@ -1,29 +1,40 @@
-import { applicationMessages, favoriteMessages, snippet } from '@puente/domain/jobs';
+import { applicationMessages, favoriteMessages } from '@puente/domain/jobs';
 import { Link, translateText, useLocation, useNavigate, useTranslation } from '@puente/platform';
 import { Alert, Button, Card, Cluster } from '@puente/ui';
 import { useEffect, useId, useState } from 'react';
-import { type Job, placeOf } from '../job/job.ts';
-import { useFavorite } from '../job-actions/use-favorite.ts';
 import { keepWish, type Wish } from '../session/use-kept-intent.ts';
 import { useAccount } from '@puente/section-kit';
+import { useVanishing } from '../shared/use-vanishing.ts';
+import { keepOlderFavorite, readOlderFavorites } from './older-favorites.ts';
+import { type OlderJob } from './older-jobs.ts';
 import styles from './older-search.module.css';
 
 const signIn = '/login?role=user';
 /** Time to read why one is sent to the sign-in, in milliseconds. */
 const readingTime = 3000;
 
-export function OlderResult({ job }: { job: Job }) {
+export function OlderResult({ job }: { job: OlderJob }) {
   const { t } = useTranslation('empleo');
   const titleId = useId();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const from = `${pathname}${search}`;
   const seeker = useAccount('user');
-  const favorite = useFavorite(job);
+  const [saved, setSaved] = useState(() => isFavorite(job, seeker?.id));
+  const [done, showDone] = useVanishing<'saved' | 'removed'>();
+  const [failed, setFailed] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const refuse = (text: string, wish: Wish) => {
     keepWish(job, wish);
     setRefusal(text);
+  };
+
+  const toggle = (user: number) => {
+    const kept = keepOlderFavorite(job, user, !saved);
+    setFailed(!kept);
+    if (!kept) return;
+    setSaved(!saved);
+    showDone(saved ? 'removed' : 'saved');
   };
 
   useEffect(() => {
@@ -32,13 +43,14 @@ export function OlderResult({ job }: { job: Job }) {
     return () => clearTimeout(timer);
   }, [refusal, navigate, from]);
 
+  const place = [job.city, translateText(job.stateUS)].filter(Boolean).join(', ');
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.result}>
       <h3 id={titleId} lang="es" className={styles.title}>
         <Link to={`/detalle-empleo/${job.id}`}>{job.title}</Link>
       </h3>
-      <p className={styles.place}>{[job.employerName, placeOf(job)].filter(Boolean).join(' · ')}</p>
-      <p lang="es">{snippet(job.description)}</p>
+      <p className={styles.place}>{[job.employerName, place].filter(Boolean).join(' · ')}</p>
+      <p lang="es">{job.description}</p>
       <Cluster>
         <Button
           aria-describedby={titleId}
@@ -53,11 +65,11 @@ export function OlderResult({ job }: { job: Job }) {
           variant="secondary"
           aria-describedby={titleId}
           onClick={() => {
-            if (seeker) void favorite.toggle();
+            if (seeker) toggle(seeker.id);
             else refuse(favoriteMessages.olderSignInFirst, 'favorite');
           }}
         >
-          {favorite.saved ? t('favorites.remove') : t('favorites.save')}
+          {saved ? t('favorites.remove') : t('favorites.save')}
         </Button>
       </Cluster>
       {refusal && (
@@ -72,8 +84,16 @@ export function OlderResult({ job }: { job: Job }) {
           {translateText(refusal)}
         </Alert>
       )}
-      {favorite.done && <Alert tone="success">{favorite.done}</Alert>}
-      {favorite.failure && <Alert tone="error">{favorite.failure}</Alert>}
+      {done && (
+        <Alert tone="success">
+          {done === 'saved' ? translateText(favoriteMessages.saved) : t('favorites.removed')}
+        </Alert>
+      )}
+      {failed && <Alert tone="error">{translateText(favoriteMessages.saveFailed)}</Alert>}
     </Card>
   );
+}
+
+function isFavorite({ id }: OlderJob, user: number | undefined): boolean {
+  return user !== undefined && readOlderFavorites(user).some((one) => one.id === id);
 }

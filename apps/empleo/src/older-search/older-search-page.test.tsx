@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { readDestination } from '@puente/platform';
 import { renderRoute, restError } from '@puente/platform/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
 import { aJob, employer, listOf, seeker } from '../testing/fixtures.ts';
@@ -21,6 +21,7 @@ const search = async () => {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
 });
 afterEach(() => void jest.useRealTimers());
@@ -97,19 +98,126 @@ test.each([
   expect(address()).toBe('/login?role=user');
 });
 
-test('a seeker goes on to apply, or saves the job', async () => {
-  const { address } = await renderRoute(section, '/employmentsection', {
+test('a seeker goes on to apply, or keeps the job in this browser and lets it go again', async () => {
+  const { address, requests } = await renderRoute(section, '/employmentsection', {
     session: seeker,
-    responses: {
-      ...ofSeeker,
-      'GET /api/jobs': twelve,
-      'POST /api/favorites': { data: { id: 30, attributes: {} } },
-    },
+    responses: { ...ofSeeker, 'GET /api/jobs': twelve },
   });
   await search();
   const article = await screen.findByRole('article', { name: 'Puesto 1' });
+  const favorites = () => JSON.parse(localStorage.getItem('puente.older-favorites.7') ?? '[]') as unknown;
   await user.click(within(article).getByRole('button', { name: 'Guardar en favoritos' }));
-  expect(await within(article).findByText('¡Empleo guardado en tus favoritos!')).toBeVisible();
+  expect(within(article).getByText('¡Empleo guardado en tus favoritos!')).toBeVisible();
+  expect(favorites()).toEqual([
+    { id: 1, category: 'Empleo', resource: 'Puesto 1', link: '/detalle-empleo/1' },
+  ]);
+  await user.click(within(article).getByRole('button', { name: 'Quitar de favoritos' }));
+  expect(favorites()).toEqual([]);
+  expect(requests.every(({ method }) => method === 'GET')).toBe(true);
   await user.click(within(article).getByRole('button', { name: 'Aplicar' }));
   expect(address()).toBe('/aplicar?jobId=1');
+});
+
+test('what was found is kept in the browser, by no more than what is shown', async () => {
+  await renderRoute(section, '/employmentsection', { responses: { 'GET /api/jobs': twelve } });
+  await search();
+  await screen.findAllByRole('article');
+  const kept = JSON.parse(localStorage.getItem('puente.older-jobs') ?? '') as { jobs: unknown[] };
+  expect(kept).toMatchObject({
+    search: { state: 'Texas', category: 'Hospitalidad y turismo', subcategory: 'Cocina' },
+    total: 12,
+  });
+  expect(kept.jobs[0]).toEqual({
+    id: 1,
+    title: 'Puesto 1',
+    description: `${'x'.repeat(80)}…`,
+    stateUS: 'Texas',
+    category: 'Hospitalidad y turismo',
+    subcategory: 'Cocina',
+    city: 'Austin',
+    employerName: 'Fonda Luz',
+  });
+});
+
+describe('what is kept of a search', () => {
+  const keep = (ago: number, part: object = {}) =>
+    localStorage.setItem(
+      'puente.older-jobs',
+      JSON.stringify({
+        search: { state: 'Texas', category: 'Hospitalidad y turismo', subcategory: 'Cocina' },
+        jobs: [
+          { id: 9, title: 'De antes', description: 'Ayer', stateUS: 'Texas', city: null, employerName: '' },
+        ],
+        total: 1,
+        at: Date.now() - ago * 60_000,
+        ...part,
+      }),
+    );
+
+  test('is shown without asking the server, while it is young', async () => {
+    keep(9);
+    const { requests } = await renderRoute(section, '/employmentsection');
+    await search();
+    expect(await screen.findByRole('article', { name: 'De antes' })).toBeVisible();
+    expect(requests).toEqual([]);
+  });
+
+  test.each([
+    ['old', () => keep(11)],
+    ['of another search', () => keep(1, { search: { state: 'Texas', category: 'Legal', subcategory: 'x' } })],
+    ['damaged', () => keep(1, { jobs: [{ id: 'x' }] })],
+    ['no JSON', () => localStorage.setItem('puente.older-jobs', '{')],
+  ])('is asked for anew where it is %s', async (_, prepare) => {
+    prepare();
+    await renderRoute(section, '/employmentsection', { responses: { 'GET /api/jobs': twelve } });
+    await search();
+    expect(await screen.findAllByRole('article')).toHaveLength(10);
+    expect(screen.queryByText('De antes')).toBeNull();
+  });
+
+  test('is shown, and said to be of before, where the server cannot be asked', async () => {
+    keep(11);
+    await renderRoute(section, '/employmentsection', {
+      responses: { 'GET /api/jobs': () => restError(500, 'x') },
+    });
+    await search();
+    expect(await screen.findByRole('article', { name: 'De antes' })).toBeVisible();
+    expect(screen.getByText(/así estaban los empleos la última vez/)).toBeVisible();
+  });
+});
+
+describe('/empleos-disponibles', () => {
+  const more =
+    '/empleos-disponibles?pais=Estados+Unidos&estado=Texas&categoria=Hospitalidad+y+turismo&subcategoria=Cocina&orden=fecha';
+
+  test('lists all that the older search found, from the browser', async () => {
+    const first = await renderRoute(section, '/employmentsection', {
+      responses: { 'GET /api/jobs': twelve },
+    });
+    await search();
+    await screen.findAllByRole('article');
+    expect(first.requests).toHaveLength(1);
+    cleanup();
+    const { requests } = await renderRoute(section, more);
+    expect(await screen.findAllByRole('article')).toHaveLength(12);
+    expect(requests.filter(({ url }) => new URL(url).pathname === '/api/jobs')).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Filtrar estos empleos' })).toHaveAttribute(
+      'href',
+      more.replace('/empleos-disponibles', '/empleos'),
+    );
+  });
+
+  test('asks for them where the browser has none', async () => {
+    await renderRoute(section, more, { responses: { 'GET /api/jobs': twelve } });
+    expect(await screen.findAllByRole('article')).toHaveLength(12);
+    expect(localStorage.getItem('puente.older-jobs')).toContain('Puesto 12');
+  });
+
+  test('of an old bookmark lists the newest', async () => {
+    const { requests } = await renderRoute(section, '/empleos-disponibles', {
+      responses: { 'GET /api/jobs': twelve },
+    });
+    expect(await screen.findAllByRole('article')).toHaveLength(12);
+    expect(new URL(requests[0]!.url).searchParams.get('sort')).toBe('datePosted:desc');
+  });
 });

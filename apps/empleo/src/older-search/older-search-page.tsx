@@ -2,28 +2,18 @@ import {
   isOlderSearchComplete,
   jobCategoryNames,
   jobMessages,
+  type OlderSearch,
   olderSearchLimit,
   subcategoriesOf,
 } from '@puente/domain/jobs';
 import { placeOptions, usStates } from '@puente/domain/places';
 import { Link, translateText, usePageTitle, useTranslation } from '@puente/platform';
-import {
-  Alert,
-  Button,
-  buttonClassName,
-  EmptyState,
-  ErrorState,
-  PageColumn,
-  PageHeader,
-  Select,
-  SkeletonCards,
-  Stack,
-} from '@puente/ui';
+import { Alert, Button, buttonClassName, PageColumn, PageHeader, Select } from '@puente/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { emptySearch, type JobSearch, writeSearch } from '@puente/domain/job-search';
-import { useSearchJobsQuery } from '../search/search-jobs.endpoints.ts';
+import { writeSearch } from '@puente/domain/job-search';
 import { translatedOptions } from '@puente/section-kit';
-import { OlderResult } from './older-result.tsx';
+import { searchOf } from './older-jobs.endpoints.ts';
+import { OlderResults } from './older-results.tsx';
 import styles from './older-search.module.css';
 
 const noWish = { state: '', category: '', subcategory: '' };
@@ -34,25 +24,20 @@ export default function OlderSearchPage() {
   usePageTitle(t('older.title'));
   const [wish, setWish] = useState(noWish);
   const [incomplete, setIncomplete] = useState(false);
-  const [asked, setAsked] = useState<JobSearch>();
+  const [asked, setAsked] = useState<OlderSearch>();
   const form = useRef<HTMLFormElement>(null);
-  const { currentData, error, isFetching, refetch } = useSearchJobsQuery(asked ?? emptySearch, {
-    skip: !asked,
-  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const complete = isOlderSearchComplete(wish);
     setIncomplete(!complete);
     if (complete) {
-      const { state, category, subcategory } = wish;
-      setAsked({ ...emptySearch, country: 'Estados Unidos', province: state, category, subcategory });
+      setAsked(wish);
     } else {
       const fields = [...(form.current?.querySelectorAll('select') ?? [])];
       fields.find(({ value }) => value === '')?.focus();
     }
   };
-  const jobs = currentData?.jobs.slice(0, olderSearchLimit) ?? [];
 
   return (
     <PageColumn>
@@ -95,47 +80,18 @@ export default function OlderSearchPage() {
       </form>
       {incomplete && <Alert tone="error">{translateText(jobMessages.olderSearchIncomplete)}</Alert>}
       {asked && (
-        <Stack as="section" aria-busy={isFetching}>
-          <h2 role="status">
-            {currentData
-              ? t('older.found', { count: jobs.length })
-              : t(isFetching ? 'search.searching' : 'search.results')}
-          </h2>
-          {!currentData && isFetching && <SkeletonCards label={t('search.searching')} count={3} />}
-          {!currentData && !isFetching && error && (
-            <ErrorState title={t('search.failed')} retryLabel={t('retry')} onRetry={refetch} headingLevel={3}>
-              {t('checkConnection')}
-            </ErrorState>
+        <OlderResults
+          search={asked}
+          limit={olderSearchLimit}
+          more={() => (
+            <Link
+              to={`/empleos-disponibles?${writeSearch(searchOf(asked))}`}
+              className={buttonClassName({ variant: 'secondary', block: true })}
+            >
+              {t('older.more')}
+            </Link>
           )}
-          {currentData && jobs.length === 0 && (
-            <EmptyState
-              title={translateText(jobMessages.noJobsForCriteria)}
-              headingLevel={3}
-              action={
-                <Link to="/empleos-disponibles" className={buttonClassName({ variant: 'secondary' })}>
-                  {t('search.seeAll')}
-                </Link>
-              }
-            />
-          )}
-          {jobs.length > 0 && (
-            <Stack>
-              <Stack as="ul">
-                {jobs.map((job) => (
-                  <li key={job.id}>
-                    <OlderResult job={job} />
-                  </li>
-                ))}
-              </Stack>
-              <Link
-                to={`/empleos-disponibles?${writeSearch(asked)}`}
-                className={buttonClassName({ variant: 'secondary', block: true })}
-              >
-                {t('older.more')}
-              </Link>
-            </Stack>
-          )}
-        </Stack>
+        />
       )}
     </PageColumn>
   );

@@ -65,9 +65,17 @@ describe('the country of the last search', () => {
     await user.type(screen.getByLabelText('¿Qué?'), 'coc');
     await user.click(screen.getByRole('button', { name: 'Quitar: Panamá' }));
     expect(screen.getByRole('heading', { name: 'Lo más nuevo' })).toBeVisible();
+    expect(screen.getByRole('search', { name: 'Buscar empleos' })).toHaveFocus();
     expect(screen.getByLabelText('País')).toHaveValue('');
     expect(screen.getByLabelText('¿Qué?')).toHaveValue('coc');
     expect(localStorage.getItem('jobs-country')).toBeNull();
+  });
+
+  test('goes with a frequent search', async () => {
+    localStorage.setItem('jobs-country', 'México');
+    const { address } = await open('/empleos');
+    await user.click(screen.getByRole('link', { name: 'Trabajo remoto' }));
+    await waitFor(() => expect(address()).toBe('/empleos?pais=M%C3%A9xico&modalidad=Remoto&orden=fecha'));
   });
 
   test('is not added to a shared address, nor to a place', async () => {

@@ -114,6 +114,8 @@ export function JobSearchScreen({ title, intro, BeforeSearch, Results, onInteres
               onChange={() => {
                 forgetCountry();
                 setDraft({ ...draft, country: '', province: '' });
+                // The chip that had the focus is gone.
+                document.getElementById(formId)?.focus({ preventScroll: true });
               }}
             />
           )}

@@ -57,6 +57,7 @@ export function SearchForm(props: SearchFormProps) {
       role="search"
       aria-label={t('search.formLabel')}
       noValidate
+      tabIndex={-1}
       className={clsx(styles.form, folded && styles.folded)}
       onSubmit={submit}
     >

@@ -79,4 +79,20 @@ describe('/empleos on a phone', () => {
     await user.click(within(await openSheet()).getByRole('button', { name: 'Limpiar' }));
     expect(within(screen.getByRole('dialog')).getByLabelText('Visa')).toHaveValue('');
   });
+
+  test('over results the boxes are one line, which brings them back with what was searched', async () => {
+    const { address } = await renderRoute(section, '/empleos?q=cocina&donde=Houston&pais=Estados+Unidos', {
+      responses: { 'GET /api/jobs': jobs },
+    });
+    await screen.findAllByRole('article');
+    expect(screen.queryByLabelText('¿Qué?')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cambiar la búsqueda: cocina · Houston' }));
+    expect(screen.getByLabelText('¿Qué?')).toHaveFocus();
+    expect(screen.getByLabelText('¿Dónde?')).toHaveValue('Houston');
+    await user.clear(screen.getByLabelText('¿Dónde?'));
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await waitFor(() => expect(address()).toBe('/empleos?q=cocina&pais=Estados+Unidos&orden=relevancia'));
+    expect(screen.getByRole('button', { name: 'Cambiar la búsqueda: cocina' })).toBeVisible();
+    expect(screen.queryByLabelText('¿Qué?')).toBeNull();
+  });
 });

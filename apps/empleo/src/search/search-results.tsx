@@ -3,6 +3,7 @@ import { formatNumber, Navigate, translateText, useLocation, useTranslation } fr
 import { Button, EmptyState, ErrorState, Select, SkeletonCards, Stack } from '@puente/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { JobCard } from '../job/job-card.tsx';
+import { SaveSearch } from '../saved-searches/save-search-late.tsx';
 import { Pagination } from '../shared/late-components.ts';
 import { latePart, Nothing } from '../shared/late-part.tsx';
 import {
@@ -86,6 +87,7 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
           />
         )}
       </div>
+      <SaveSearch search={search} />
       {!currentData && isFetching && <SkeletonCards label={t('search.searching')} count={5} />}
       {!currentData && !isFetching && error && (
         <ErrorState title={t('search.failed')} retryLabel={t('retry')} onRetry={refetch} headingLevel={3}>

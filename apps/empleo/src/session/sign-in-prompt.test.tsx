@@ -7,11 +7,16 @@ import { toJob } from '../job/job.ts';
 import section from '../section.ts';
 import { aJob } from '../testing/fixtures.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
+import { keepWish } from './use-kept-intent.ts';
 
 /** The prompt, and what the pages it leads to are told. */
 function Somewhere() {
   const { state } = useLocation() as { state: { from: string } | null };
-  return state ? <p>de vuelta a {state.from}</p> : <SignInPrompt job={toJob(aJob(1))} wish="apply" />;
+  return state ? (
+    <p>de vuelta a {state.from}</p>
+  ) : (
+    <SignInPrompt keep={() => keepWish(toJob(aJob(1)), 'apply')} />
+  );
 }
 const anywhere = { ...section, pages: { '/:page': () => Promise.resolve({ default: Somewhere }) } };
 

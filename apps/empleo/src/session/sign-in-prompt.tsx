@@ -2,18 +2,16 @@ import { signInFirst } from '@puente/domain/jobs';
 import { Link, translateText, useLocation, useTranslation } from '@puente/platform';
 import { Alert, buttonClassName } from '@puente/ui';
 import { useEffect, useRef } from 'react';
-import { type Job } from '../job/job.ts';
-import { keepWish, type Wish } from './use-kept-intent.ts';
 
 interface SignInPromptProps {
-  job: Job;
-  wish: Wish;
+  /** Keeps what was wanted, for whoever leaves to sign in. */
+  keep: () => void;
   /** For what a press of a button brought. */
   takeFocus?: boolean;
 }
 
-/** For visitors: they sign in or register, and come back to where they were, or to the job they wanted. */
-export function SignInPrompt({ job, wish, takeFocus = false }: SignInPromptProps) {
+/** For visitors: they sign in or register, and come back to where they were, or to what they wanted. */
+export function SignInPrompt({ keep, takeFocus = false }: SignInPromptProps) {
   const { t } = useTranslation('empleo');
   const { pathname, search } = useLocation();
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +19,6 @@ export function SignInPrompt({ job, wish, takeFocus = false }: SignInPromptProps
     if (takeFocus) box.current?.focus();
   }, [takeFocus]);
 
-  const keep = () => keepWish(job, wish);
   // A middle press opens a tab.
   const way = { state: { from: `${pathname}${search}` }, onClick: keep, onAuxClick: keep };
   return (

@@ -33,7 +33,7 @@ export function ShareButton({ job, titleId, labelled = false }: ShareButtonProps
     }
   };
   return (
-    <div ref={root} className={styles.share}>
+    <div ref={root} className={labelled ? styles.labelled : undefined}>
       <button
         {...button}
         className={styles.button}

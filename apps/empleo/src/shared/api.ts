@@ -1,6 +1,7 @@
 import { api as platformApi } from '@puente/platform/api';
 
-const addTags = () => platformApi.enhanceEndpoints({ addTagTypes: ['Job', 'Application', 'Favorite'] });
+const addTags = () =>
+  platformApi.enhanceEndpoints({ addTagTypes: ['Job', 'Application', 'Favorite', 'SavedSearch'] });
 addTags();
 
 /**

@@ -26,6 +26,8 @@ const heard = [
   ['ll|y', 'i'],
   ['n(?=[bp])', 'm'],
   ['(.)\\1', '\\1'],
+  // «Cagera» is a slip for «cajero», too.
+  ['(?<=.{3})[aeo]?s?$', ''],
 ] as const;
 
 const sound = heard.reduce((text, [from, to]) => `regexp_replace(${text}, '${from}', '${to}', 'g')`, 'word');
@@ -49,7 +51,7 @@ create table jobs.lexicon (
   shown text not null,
   stem text generated always as (jobs.stem(word)) stored,
   sound text not null generated always as (jobs.sound(word)) stored,
-  -- In how many jobs it has been; counted up to 20, so that those who publish at once do not wait for «y» and «de».
+  -- In how many jobs it has been, more or less; counted up to 20, so that those who publish at once do not wait for «y» and «de».
   jobs smallint not null,
   -- Whether in a title, a trade, a place or the name of a company.
   named boolean not null
@@ -74,13 +76,16 @@ create function jobs.learn_words(ids integer[]) returns void language sql as $$
     select j.id, false, concat_ws(' ', j.description, j.requirements, j.benefits)
     from jobs.jobs j where j.id = any (ids)),
   split as (
-    select id, named, (unnest(to_tsvector('pg_catalog.simple', translate(text, '/()@.-', '      ')))).lexeme as shown
-    from written),
+    select shown, named, count(*) as jobs
+    from written, lateral (
+      select lexeme as shown from unnest(to_tsvector('pg_catalog.simple', translate(text, '/()@.-', '      ')))) word
+    group by shown, named),
   found as (
-    select jobs.plain(shown) as word, max(shown collate "C") as shown, count(distinct id) as jobs, bool_or(named) as named
-    from split where jobs.plain(shown) ~ '^[a-z]{3,30}$' group by 1)
+    select word, max(shown collate "C") as shown, least(sum(jobs), 20) as jobs, bool_or(named) as named
+    from split, lateral (select jobs.plain(shown) as word) plain
+    where word ~ '^[a-z]{3,30}$' group by word)
   insert into jobs.lexicon as known (word, shown, jobs, named)
-  select word, shown, least(jobs, 20), named from found
+  select word, shown, jobs, named from found
   where not exists (
     select from jobs.lexicon l where l.word = found.word and l.jobs = 20 and (l.named or not found.named))
   order by word

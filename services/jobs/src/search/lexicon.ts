@@ -31,7 +31,7 @@ export function lookUp(em: EntityManager, words: readonly string[]): Promise<Kno
       from asked left join lateral (
         select l.shown from jobs.lexicon l
         where (l.sound = asked.sound or l.word % asked.plain)
-          and asked.plain ~ '^[a-z]{4,30}$'
+          and asked.stem is not null and asked.plain ~ '^[a-z]{4,30}$'
           and not exists (select from jobs.lexicon known where known.stem = asked.stem)
           and (l.sound = asked.sound or levenshtein_less_equal(l.word, asked.plain, ${forgiven}) <= ${forgiven})
         order by case when l.sound = asked.sound then 0.5 else levenshtein(l.word, asked.plain) end

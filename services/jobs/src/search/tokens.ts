@@ -20,11 +20,14 @@ export function tokensOf(text: string): Token[] {
   return (words ?? []).map((word) => ({ word, key: keyOf(word) }));
 }
 
-/** One key for «mesero», «Meseras» and «mesera»; for «nurse» and «nurses», too. */
+/** One key for «mesero», «Meseras» and «mesera»; for «waitress» and «waitresses», too. */
 function keyOf(word: string): string {
   const plain = plainOf(word);
   if (plain.length < 4) return plain;
-  return plain.replace(/(?<=[^aeiou])es$|s$/, '').replace(/[oae]$/, '');
+  return plain
+    .replace(/(?<=[^aeiou])es$|s$/, '')
+    .replace(/[oae]$/, '')
+    .replace(/ss$/, 's');
 }
 
 /** Without accents. */

@@ -52,12 +52,14 @@ for (const filler of fillers) sayings.set(wholeKeyOf(tokensOf(filler)), { filler
 
 /** A name of several trades means each of them. */
 function learn(name: string, meaning: Meaning): void {
-  const key = keyOf(tokensOf(name));
-  const known = meanings.get(key);
-  meanings.set(key, {
-    names: [...new Set([...(known?.names ?? []), ...(meaning.names ?? [])])],
-    english: (known?.english ?? true) && (meaning.english ?? false),
-  });
+  const tokens = tokensOf(name);
+  for (const key of new Set([keyOf(tokens), wholeKeyOf(tokens)])) {
+    const known = meanings.get(key);
+    meanings.set(key, {
+      names: [...new Set([...(known?.names ?? []), ...(meaning.names ?? [])])],
+      english: (known?.english ?? true) && (meaning.english ?? false),
+    });
+  }
 }
 
 function keyOf(tokens: readonly Token[]): string {
@@ -101,7 +103,9 @@ export function readTrades(tokens: readonly Token[]): Reading[] {
 function longestName(tokens: readonly Token[]): Reading {
   for (let length = tokens.length; length > 0; length -= 1) {
     const run = tokens.slice(0, length);
-    const meaning = sayings.get(wholeKeyOf(run)) ?? (isName(run) ? meanings.get(keyOf(run)) : undefined);
+    const whole = wholeKeyOf(run);
+    const meaning =
+      sayings.get(whole) ?? meanings.get(whole) ?? (isName(run) ? meanings.get(keyOf(run)) : undefined);
     if (meaning) return { tokens: run, meaning };
   }
   return { tokens: tokens.slice(0, 1) };

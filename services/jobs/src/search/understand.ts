@@ -46,48 +46,21 @@ const mostWords = 24;
 /** @param text without quotes and without what is excluded */
 export async function understand(em: EntityManager, text: string): Promise<Understanding> {
   const typed = tokensOf(text).slice(0, mostWords);
-  const known =
-    typed.length === 0
-      ? []
-      : await lookUp(
-          em,
-          typed.map(({ word }) => word),
-        );
+  const known = typed.length === 0 ? [] : await lookUp(em, textsOf(typed));
   const tokens = typed.map((token, at) => tokensOf(known[at]?.meant ?? '')[0] ?? token);
-  const queries = new Map(tokens.map((token, at) => [token, known[at]?.query ?? '']));
   const says = new Set(tokens.filter((_, at) => known[at]?.says));
-  const readings = readTrades(tokens);
-  // Nothing but «busco trabajo»: then these are the words.
-  const telling = readings.filter(({ meaning, tokens: of }) =>
-    meaning ? !meaning.filler : of.some((token) => says.has(token)),
-  );
-  const meant =
-    telling.length > 0 ? telling : readings.filter(({ tokens: of }) => of.some((token) => says.has(token)));
+  const queries = new Map(tokens.map((token, at) => [token, anyOf([known[at]?.query ?? ''])]));
+  const queryOf = (of: readonly Token[]) => allOf(of.map((token) => queries.get(token) ?? ''));
 
-  const unread = new Set(meant.flatMap(({ tokens: of, meaning }) => (meaning ? [] : of)));
+  const readings = tellingOnes(readTrades(tokens), says);
+  const unread = new Set(readings.flatMap(({ tokens: of, meaning }) => (meaning ? [] : of)));
   const place = unread.size > 0 ? await placeAmong(em, tokens, { unread, says }) : undefined;
-  const things = meant.filter(
+  const companiesOf = unread.size > 0 ? await companiesAmong(em, readings, says) : () => [];
+  const things = readings.filter(
     ({ meaning, tokens: of }) => !meaning?.wish && !of.every((token) => place?.tokens.has(token)),
   );
-  const words = meant.flatMap(({ tokens: of }) => of).filter((token) => says.has(token));
-  const named =
-    unread.size > 0
-      ? await companiesNamed(
-          em,
-          words.map(({ word }) => word),
-        )
-      : [];
-  const companiesOf = (of: readonly Token[]) =>
-    named
-      .filter(({ has }) => of.every((token) => !says.has(token) || has[words.indexOf(token)]))
-      .map(({ id }) => id);
-
-  const queryOf = (of: readonly Token[]) => allOf(of.map((token) => queries.get(token) ?? ''));
-  const mended = tokens.some((token, at) => token !== typed[at]);
-  const alike = await tradeQueries(
-    em,
-    things.flatMap(({ meaning }) => meaning?.names ?? []),
-  );
+  const names = things.flatMap(({ meaning }) => meaning?.names ?? []);
+  const alike = await tradeQueries(em, names);
 
   return {
     wanted: things
@@ -100,11 +73,30 @@ export async function understand(em: EntityManager, text: string): Promise<Under
       there: within('C', place.query),
       companies: companiesOf([...place.tokens]),
     },
-    wishes: meant.flatMap(({ meaning, tokens: of }) =>
+    wishes: readings.flatMap(({ meaning, tokens: of }) =>
       meaning?.wish ? [{ wish: meaning.wish, said: within('AB', queryOf(of)) }] : [],
     ),
-    understood: mended ? textOf(tokens) : undefined,
+    understood: tokens.some((token, at) => token !== typed[at]) ? textsOf(tokens).join(' ') : undefined,
   };
+}
+
+/** Those that say something; of nothing but «busco trabajo» its words. */
+function tellingOnes(readings: readonly Reading[], says: ReadonlySet<Token>): readonly Reading[] {
+  const speaking = readings.filter(
+    ({ meaning, tokens }) => meaning ?? tokens.some((token) => says.has(token)),
+  );
+  const telling = speaking.filter(({ meaning }) => !meaning?.filler);
+  return telling.length > 0 ? telling : speaking;
+}
+
+/** Who has all of some words in the name, of the companies that are named best. */
+async function companiesAmong(em: EntityManager, readings: readonly Reading[], says: ReadonlySet<Token>) {
+  const words = readings.flatMap(({ tokens }) => tokens).filter((token) => says.has(token));
+  const named = await companiesNamed(em, textsOf(words));
+  return (of: readonly Token[]): number[] =>
+    named
+      .filter(({ has }) => of.every((token) => !says.has(token) || has[words.indexOf(token)]))
+      .map(({ id }) => id);
 }
 
 interface Known {
@@ -132,6 +124,6 @@ function wantedOf({ tokens, meaning }: Reading, known: Known): Wanted {
   return { ...one, words: tokens.length === 1 ? [] : each.filter(({ said: word }) => word !== '') };
 }
 
-function textOf(tokens: readonly Token[]): string {
-  return tokens.map(({ word }) => word).join(' ');
+function textsOf(tokens: readonly Token[]): string[] {
+  return tokens.map(({ word }) => word);
 }

@@ -1,0 +1,114 @@
+import { expect, expectNoViolations, test } from '@puente/e2e-kit';
+import pg from 'pg';
+import { publishJob, uniqueTitle } from './a-job.ts';
+
+/** As if a job had been published an hour ago, and somebody's alerts had been due since a minute. */
+async function makeDue(user: number, job: number): Promise<void> {
+  const admin = new pg.Client({ connectionString: process.env['E2E_ADMIN_URL'] });
+  await admin.connect();
+  try {
+    await admin.query(`update jobs.jobs set published_at = now() - interval '1 hour' where id = $1`, [job]);
+    await admin.query(
+      `update jobs.saved_searches set last_alert_at = now() - interval '1 day',
+         looked_at = now() - interval '1 day', next_alert_at = now() - interval '1 minute' where owner_id = $1`,
+      [user],
+    );
+  } finally {
+    await admin.end();
+  }
+}
+
+test('a search is saved, what is new in it is mailed, and the mail stops it without signing in', async ({
+  page,
+  browser,
+  accounts,
+  mail,
+}) => {
+  const seeker = await accounts.create('user');
+  const title = uniqueTitle('Hilandera');
+  const word = title.split(' ')[1] ?? '';
+  await accounts.signIn(page, seeker);
+  await page.goto(`/empleos?q=${word}&orden=fecha`);
+  await page.getByRole('button', { name: 'Guardar búsqueda' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectNoViolations(page, 'the question');
+  await dialog.getByLabel('Nombre').fill('Hilanderas <b>cerca</b>');
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'Búsqueda guardada' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Ver mis búsquedas' }).click();
+  const card = page.getByRole('article', { name: 'Hilanderas <b>cerca</b>' });
+  await expect(card.getByLabel('Avisos por correo')).toHaveValue('daily');
+  await expectNoViolations(page, 'the list');
+
+  const before = (await mail.all(seeker.email)).length;
+  const job = await publishJob(accounts, await accounts.create('employer'), title);
+  await makeDue(seeker.id, job);
+  const { subject, text, html, links } = await mail.newest(seeker.email, { after: before });
+  expect(subject).toBe('Un empleo nuevo: Hilanderas <b>cerca</b>');
+  expect(text).toContain(title);
+  expect(html).not.toContain('<b>cerca');
+  expect(links.map((link) => new URL(link).pathname)).toContain(`/detalle-empleo/${job}`);
+
+  await page.reload();
+  await expect(card.getByText('1 empleo nuevo')).toBeVisible();
+
+  // The phone on which the mail is read, and nobody is signed in.
+  const phone = await browser.newPage();
+  const stop = links.find((link) => new URL(link).pathname === '/alertas/cancelar') ?? '';
+  await phone.goto(stop);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Alerta detenida' })).toBeVisible();
+  await expect(phone).toHaveURL('/alertas/cancelar');
+  await page.reload();
+  await expect(card.getByLabel('Avisos por correo')).toHaveValue('never');
+
+  await phone.getByRole('button', { name: 'Volver a activar' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Alerta activa' })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Alerta activa' })).toBeVisible();
+  await page.reload();
+  await expect(card.getByLabel('Avisos por correo')).toHaveValue('daily');
+  await phone.close();
+});
+
+test('a visitor who wants to save a search signs in first, and finds the question open', async ({
+  page,
+  accounts,
+}) => {
+  const seeker = await accounts.create('user');
+  const word = uniqueTitle('Tejedora').split(' ')[1] ?? '';
+  await page.goto(`/empleos?q=${word}&orden=fecha`);
+  await page.getByRole('button', { name: 'Guardar búsqueda' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL('/login?role=user');
+  await accounts.signIn(page, seeker);
+  await page.goto(`/empleos?q=${word}&orden=fecha`);
+  await expect(page.getByRole('dialog').getByLabel('Nombre')).toBeVisible();
+});
+
+test('the older search goes on from what the browser keeps, also without a connection', async ({
+  page,
+  accounts,
+}) => {
+  const employer = await accounts.create('employer');
+  for (let count = 0; count < 11; count += 1) {
+    await publishJob(accounts, employer, uniqueTitle('Pastelera'), { subcategory: 'Meseros y bar' });
+  }
+  await page.goto('/employmentsection');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(
+    page.getByText('Por favor, selecciona Estado, Categoría y Subcategoría antes de buscar.'),
+  ).toBeInViewport();
+  await page.getByLabel('Estado').selectOption('Texas');
+  await page.getByLabel('Categoría', { exact: true }).selectOption('Hospitalidad y turismo');
+  await page.getByLabel('Subcategoría').selectOption('Meseros y bar');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expectNoViolations(page, 'the results');
+  const calls: string[] = [];
+  page.on('request', (request) => void calls.push(request.url()));
+  await page.getByRole('link', { name: 'Ver más resultados' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/empleos-disponibles\?/);
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(10);
+  await expectNoViolations(page, 'the rest');
+  expect(calls.filter((url) => url.includes('/api/jobs?') && url.includes('pageSize%5D=50'))).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from '@jest/globals';
+import { renderRoute, restError } from '@puente/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import section from '../section.ts';
+import { bodyOf, employer, listOf, type Responses, seeker } from '../testing/fixtures.ts';
+import { click, user, writes } from '../testing/form-actions.ts';
+
+const address = '/mi-cuenta/busquedas-guardadas';
+const aSearch = (id: number, part: object = {}) => ({
+  id,
+  attributes: {
+    name: 'Mesera en Houston',
+    query: 'q=mesera&donde=Houston&tipo=Medio+tiempo&orden=fecha',
+    frequency: 'daily' as const,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    newJobs: 3,
+    ...part,
+  },
+});
+const searches = listOf([aSearch(1), aSearch(2, { name: 'Cocinero', query: 'q=cocinero', newJobs: 0 })]);
+const open = (responses: Responses = {}) =>
+  renderRoute(section, address, {
+    session: seeker,
+    responses: { 'GET /api/saved-searches': searches, ...responses },
+  });
+const card = (name = 'Mesera en Houston') => screen.findByRole('article', { name });
+
+test('each search is told in words, with what is new in it and how often its owner is written to', async () => {
+  await open();
+  const first = within(await card());
+  expect(screen.getByRole('heading', { level: 1, name: 'Búsquedas guardadas' })).toBeVisible();
+  expect(first.getByText('mesera · Houston · Medio tiempo')).toBeVisible();
+  expect(first.getByText('3 empleos nuevos')).toBeVisible();
+  expect(first.getByLabelText('Avisos por correo')).toHaveDisplayValue('Cada día');
+  const second = within(await card('Cocinero'));
+  expect(second.getByText('Nada nuevo desde tu última visita')).toBeVisible();
+});
+
+test('more than 99 new jobs are not counted', async () => {
+  await open({ 'GET /api/saved-searches': listOf([aSearch(1, { newJobs: 100 })]) });
+  expect(within(await card()).getByText('Más de 99 empleos nuevos')).toBeVisible();
+});
+
+test('opening one leads to the search, and what was new in it is seen', async () => {
+  const { requests } = await open({
+    'PUT /api/saved-searches/1': { data: aSearch(1, { newJobs: 0 }) },
+    'GET /api/jobs': listOf([]),
+  });
+  const link = within(await card()).getByRole('link', { name: 'Ver empleos' });
+  expect(link).toHaveAttribute('href', '/empleos?q=mesera&donde=Houston&tipo=Medio+tiempo&orden=fecha');
+  await user.click(link);
+  expect(await Promise.all(writes(requests).map(bodyOf))).toEqual([{ data: { looked: true } }]);
+});
+
+test('another frequency shows at once, and as it was when it could not be kept', async () => {
+  let fails = false;
+  const { requests } = await open({
+    'PUT /api/saved-searches/1': () => (fails ? restError(500, 'x') : { data: aSearch(1) }),
+  });
+  const select = within(await card()).getByLabelText('Avisos por correo');
+  await user.selectOptions(select, 'Cada semana');
+  expect(select).toHaveDisplayValue('Cada semana');
+  expect(await bodyOf(writes(requests)[0])).toEqual({ data: { frequency: 'weekly' } });
+  fails = true;
+  await user.selectOptions(select, 'Nunca');
+  expect(await within(await card()).findByRole('alert')).toHaveTextContent('No se pudo guardar el cambio.');
+  expect(select).toHaveDisplayValue('Cada semana');
+});
+
+test('one is renamed, not to nothing', async () => {
+  await open({ 'PUT /api/saved-searches/1': { data: aSearch(1) } });
+  await user.click(within(await card()).getByRole('button', { name: 'Cambiar nombre' }));
+  const name = await screen.findByLabelText('Nombre');
+  await user.clear(name);
+  await click('Guardar');
+  expect(name).toHaveAccessibleDescription('Este campo es requerido.');
+  await user.type(name, 'Mi barrio');
+  await click('Guardar');
+  expect(await card('Mi barrio')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('one that is removed goes at once, and comes back if that was not meant', async () => {
+  let kept = searches;
+  const { requests } = await open({
+    'GET /api/saved-searches': () => kept,
+    'DELETE /api/saved-searches/1': () => {
+      kept = listOf(searches.data.slice(1));
+      return { data: aSearch(1) };
+    },
+    'POST /api/saved-searches': () => {
+      kept = listOf([aSearch(3), ...searches.data.slice(1)]);
+      return { data: aSearch(3) };
+    },
+  });
+  await user.click(within(await card()).getByRole('button', { name: 'Eliminar' }));
+  expect(screen.queryByRole('article', { name: 'Mesera en Houston' })).toBeNull();
+  expect(screen.getByText('Eliminamos «Mesera en Houston».')).toBeVisible();
+  await click('Deshacer');
+  expect(await card()).toBeVisible();
+  expect(await bodyOf(writes(requests)[1])).toEqual({
+    data: { name: 'Mesera en Houston', query: searches.data[0]?.attributes.query, frequency: 'daily' },
+  });
+  await waitFor(() => expect(screen.queryByText('Eliminamos «Mesera en Houston».')).toBeNull());
+});
+
+test('one that cannot be removed is there again, and it is said so', async () => {
+  await open({ 'DELETE /api/saved-searches/1': () => restError(500, 'x') });
+  await user.click(within(await card()).getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText(/No se pudo eliminar «Mesera en Houston»/)).toBeVisible();
+  expect(await card()).toBeVisible();
+});
+
+test('without any the page says how to get one', async () => {
+  await open({ 'GET /api/saved-searches': listOf([]) });
+  expect(await screen.findByText('Todavía no tienes búsquedas guardadas.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Buscar empleo' })).toHaveAttribute('href', '/empleos');
+});
+
+test('a failure is said so, with a way to ask again', async () => {
+  await open({ 'GET /api/saved-searches': () => restError(500, 'x') });
+  expect(await screen.findByText('No se pudieron cargar tus búsquedas.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
+test('an employer has none here', async () => {
+  const { requests } = await renderRoute(section, address, { session: employer });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Acceso denegado. Debes ser un usuario para guardar búsquedas.',
+  );
+  expect(requests).toEqual([]);
+});

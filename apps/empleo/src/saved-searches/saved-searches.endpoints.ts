@@ -1,0 +1,65 @@
+import { type AlertFrequency, type SavedSearchAttributes } from '@puente/domain/jobs';
+import { type DataDocument, type ListDocument } from '@puente/domain/rest';
+import { api } from '../shared/api.ts';
+
+export interface SavedSearch extends SavedSearchAttributes {
+  id: number;
+}
+
+/** What somebody wants kept of a search. */
+export type SearchToSave = Pick<SavedSearch, 'name' | 'query' | 'frequency'>;
+
+interface Change {
+  id: number;
+  /** Whose it is. */
+  user: number;
+  data: Partial<Pick<SavedSearch, 'name' | 'frequency'>> & { looked?: true };
+}
+
+const savedSearchesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // The account is a part of the question: what one was answered is not shown to the next one.
+    mySavedSearches: build.query<SavedSearch[], number>({
+      query: () => '/saved-searches',
+      transformResponse: ({ data }: ListDocument<SavedSearchAttributes>) =>
+        data.map(({ id, attributes }) => ({ id, ...attributes })),
+      providesTags: ['SavedSearch'],
+    }),
+    saveSearch: build.mutation<DataDocument<SavedSearchAttributes>, SearchToSave>({
+      query: (data) => ({ url: '/saved-searches', method: 'POST', body: { data } }),
+      invalidatesTags: ['SavedSearch'],
+    }),
+    changeSavedSearch: build.mutation<unknown, Change>({
+      query: ({ id, data }) => ({ url: `/saved-searches/${id}`, method: 'PUT', body: { data } }),
+      // Shows at once, and as it was when it fails.
+      async onQueryStarted({ id, user, data: { looked, ...data } }, { dispatch, queryFulfilled }) {
+        const changed = dispatch(
+          savedSearchesApi.util.updateQueryData('mySavedSearches', user, (list) =>
+            list.map((one) => (one.id === id ? { ...one, ...data, ...(looked && { newJobs: 0 }) } : one)),
+          ),
+        );
+        await queryFulfilled.catch(() => changed.undo());
+      },
+    }),
+    removeSavedSearch: build.mutation<unknown, { id: number; user: number }>({
+      query: ({ id }) => ({ url: `/saved-searches/${id}`, method: 'DELETE' }),
+      async onQueryStarted({ id, user }, { dispatch, queryFulfilled }) {
+        const removed = dispatch(
+          savedSearchesApi.util.updateQueryData('mySavedSearches', user, (list) =>
+            list.filter((one) => one.id !== id),
+          ),
+        );
+        await queryFulfilled.catch(() => removed.undo());
+      },
+    }),
+  }),
+});
+
+export const {
+  useMySavedSearchesQuery,
+  useSaveSearchMutation,
+  useChangeSavedSearchMutation,
+  useRemoveSavedSearchMutation,
+} = savedSearchesApi;
+
+export const frequencies: readonly AlertFrequency[] = ['daily', 'weekly', 'never'];
