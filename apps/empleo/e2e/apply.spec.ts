@@ -103,6 +103,7 @@ test('a seeker sees through which states an application went', async ({ page, ac
 });
 
 test.describe('on a connection that comes and goes', () => {
+  test.use({ tolerated: [/^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/] });
   const title = 'Empacadora';
   const letterOf = (page: Page) => page.getByLabel('Mensaje a la empresa');
   const received = (accounts: Accounts, { id, jwt }: SignedInPerson) =>
