@@ -113,8 +113,9 @@ describe('what search engines are told of a job', () => {
   test('is a title and a description that results have room for', () => {
     for (const answer of answers) {
       const { head } = rendered(answer);
-      expect(head?.title.length).toBeLessThanOrEqual(65);
-      expect(head?.title).toContain(String(answer.data.attributes['title']).slice(0, 60));
+      expect(head?.title).toBe(answer.data.attributes['title']);
+      expect(head?.sharedTitle?.length).toBeLessThanOrEqual(65);
+      expect(head?.sharedTitle).toContain(String(answer.data.attributes['title']).slice(0, 60));
       expect(head?.description.length).toBeGreaterThan(60);
       expect(head?.description.length).toBeLessThanOrEqual(160);
       expect(head?.description).not.toMatch(/\n/);
@@ -174,7 +175,7 @@ test('what search engines are told of a company is its name, its place and how m
       path: `/empresa/${username}`,
       site,
     });
-    expect(head?.title).toMatch(/^Empleos de .{2,50}$/);
+    expect(head?.sharedTitle).toMatch(/^Empleos de .{2,50}$/);
     expect(head?.description).toMatch(/abiertos? en Puente/);
     expect(head).not.toHaveProperty('robots');
     expect(structuredData).toMatchObject({

@@ -42,6 +42,7 @@ import { JobChanges } from './migrations/2026-11-24-job-changes.ts';
 import { SavedSearches } from './migrations/2026-11-24-saved-searches.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
+import { PlacesModule } from './places/places.module.ts';
 import { Post } from './posts/post.entity.ts';
 import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
@@ -114,6 +115,7 @@ export const jobsService = defineService({
     FavoritesModule,
     ReportsModule,
     SavedSearchesModule,
+    PlacesModule,
     PostsModule,
     PersonalDataModule,
     HousekeepingModule,

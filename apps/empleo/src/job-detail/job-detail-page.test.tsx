@@ -183,16 +183,23 @@ describe('jobs like it', () => {
   });
 
   test.each([
-    ['never was', 404, 'Empleo no encontrado', /Puede que ya no esté publicado/],
-    ['is not open any more', 410, 'Este empleo ya no está disponible', /La empresa lo retiró/],
-  ])('follow where one %s', async (_, status, title, advice) => {
+    ['never was', 404, 'Empleo no encontrado', /Puede que ya no esté publicado/, 'Empleos recientes'],
+    [
+      'is not open any more',
+      410,
+      'Este empleo ya no está disponible',
+      /La empresa lo retiró/,
+      'Empleos parecidos',
+    ],
+  ])('follow where one %s', async (_, status, title, advice, others) => {
     await renderRoute(section, address, {
       responses: { 'GET /api/jobs/1': () => restError(status, 'Empleo no encontrado'), ...similar },
     });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(advice)).toBeVisible();
     expect(document.title).toBe(`${title} · Puente`);
-    expect(await screen.findByRole('link', { name: /^Cocinero de banquetes/ })).toBeVisible();
+    const region = await screen.findByRole('region', { name: others });
+    expect(within(region).getByRole('link', { name: /^Cocinero de banquetes/ })).toBeVisible();
   });
 
   test('are left out where there are none, or no answer', async () => {

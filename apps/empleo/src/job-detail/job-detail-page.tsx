@@ -64,7 +64,6 @@ function JobDetail({ job }: { job: Job }) {
       <div>
         <JobArticle job={job}>{!open && <OnlyOwn job={job} />}</JobArticle>
         {open && <ReportButton job={job} />}
-        {open && !actions.following && <SimilarJobsBelow id={job.id} />}
       </div>
       {/* What its buttons bring opens here too, in the window at every width: on a phone it grows from the foot. */}
       <div className={styles.bar}>
@@ -85,6 +84,8 @@ function JobDetail({ job }: { job: Job }) {
           </Link>
         )}
       </div>
+      {/* Last, since it comes late: nothing moves for it. */}
+      {open && !actions.following && <SimilarJobsBelow id={job.id} />}
     </Container>
   );
 }

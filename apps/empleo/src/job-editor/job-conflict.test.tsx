@@ -137,7 +137,7 @@ test('what only somebody else changed is kept, and nobody is asked', async () =>
 });
 
 test('fields that belong together are decided together', async () => {
-  const server = sharedServer({ country: 'México', province: 'Sonora', zipCode: '83000' });
+  const server = sharedServer({ country: 'México', province: 'Sonora', city: null, zipCode: '83000' });
   await renderRoute(section, edit, { session: employer, responses: server.responses });
   await user.selectOptions(await screen.findByLabelText('Estado/Provincia'), 'Ohio');
   server.elsewhere();

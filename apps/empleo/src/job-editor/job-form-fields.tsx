@@ -15,6 +15,8 @@ import { countries, placeOptions, statesOf } from '@puente/domain/places';
 import { translateText, useTranslation } from '@puente/platform';
 import { Checkbox, CheckboxGroup, Select, TextInput } from '@puente/ui';
 import { translatedOptions } from '@puente/section-kit';
+import { CityField } from './city-field-late.tsx';
+import { hasCities } from './job-form-values.ts';
 import styles from './job-form.module.css';
 import { LongText } from './long-text.tsx';
 import { SalaryFields, type SalaryFieldsProps } from './salary-fields.tsx';
@@ -84,6 +86,7 @@ function AboutPlace({ job, phoneIn }: Pick<JobFormFieldsProps, 'job' | 'phoneIn'
           job.change({
             country: value,
             province: '',
+            city: '',
             phone: phoneIn(value),
             ...(country && { zipCode: '' }),
           })
@@ -93,10 +96,12 @@ function AboutPlace({ job, phoneIn }: Pick<JobFormFieldsProps, 'job' | 'phoneIn'
       />
       <Select
         {...field('province')}
+        onChange={({ target: { value } }) => job.change({ province: value, city: '' })}
         disabled={!country}
         options={placeOptions(statesOf(country), translateText)}
         placeholder={country ? t('choose') : t('search.countryFirst')}
       />
+      {hasCities(country) && <CityField job={job} />}
       <TextInput {...field('zipCode', sanitizeZipCode)} inputMode="numeric" autoComplete="postal-code" />
       <Select {...field('modality')} options={translatedOptions(modalities)} placeholder={t('choose')} />
     </fieldset>

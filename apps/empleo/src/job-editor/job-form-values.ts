@@ -13,6 +13,7 @@ const emptyTexts = {
   benefits: '',
   country: '',
   province: '',
+  city: '',
   zipCode: '',
   modality: '',
   workLanguage: '',
@@ -35,7 +36,14 @@ export const jobTextFields = Object.keys(emptyTexts) as JobTextField[];
 export function formValuesOf(job: OwnJob): JobFormValues {
   const texts = Object.fromEntries(jobTextFields.map((name) => [name, job[name] ?? '']));
   const phone = job.phone ? formatPhone(job.phone, usualCountry(job.country)) : '';
-  return { ...emptyTexts, ...texts, phone, highlight: job.highlight, affinities: job.affinities };
+  // In the United States the postal code says it, and nobody writes it.
+  const city = hasCities(job.country) ? (job.city ?? '') : '';
+  return { ...emptyTexts, ...texts, city, phone, highlight: job.highlight, affinities: job.affinities };
+}
+
+/** Whether an employer may say in which city a job is. */
+export function hasCities(country: string | null): boolean {
+  return country === 'México' || country === 'Panamá';
 }
 
 /** Form values from a kept draft; whatever is not as it should be is empty. */

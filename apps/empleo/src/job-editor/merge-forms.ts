@@ -5,7 +5,7 @@ type Field = keyof JobFormValues;
 /** Fields that make sense only together: half of one writer's and half of the other's would fit nowhere. */
 const together: readonly (readonly Field[])[] = [
   ['category', 'subcategory'],
-  ['country', 'province', 'zipCode'],
+  ['country', 'province', 'city', 'zipCode'],
 ];
 
 export interface MergedForms {

@@ -49,6 +49,7 @@ describe('a new job', () => {
         benefits: 'Comida.',
         country: 'México',
         province: 'Sonora',
+        city: '',
         zipCode: '83000',
         category: 'Hospitalidad y turismo',
         subcategory: 'Cocina',

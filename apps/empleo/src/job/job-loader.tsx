@@ -70,7 +70,7 @@ export function LoadedJob<Shown>({
         >
           {t(withdrawn ? 'job.withdrawnAdvice' : 'job.notFoundAdvice')}
         </EmptyState>
-        {withSimilar && id > 0 && <SimilarJobsBelow id={id} />}
+        {withSimilar && id > 0 && <SimilarJobsBelow id={id} known={withdrawn} />}
       </Container>
     );
   }

@@ -1,6 +1,5 @@
 import { useTranslation } from '@puente/platform';
 import { useDisclosure } from '@puente/ui';
-import clsx from 'clsx';
 import { Share2 } from 'lucide-react';
 import { type Job } from '../job/job.ts';
 import { latePart } from '../shared/late-part.tsx';
@@ -34,7 +33,7 @@ export function ShareButton({ job, titleId, labelled = false }: ShareButtonProps
     }
   };
   return (
-    <div ref={root} className={clsx(styles.share, labelled && styles.labelled)}>
+    <div ref={root} className={labelled ? styles.labelled : undefined}>
       <button
         {...button}
         className={styles.button}

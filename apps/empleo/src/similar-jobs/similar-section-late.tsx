@@ -7,7 +7,7 @@ const SimilarSection = latePart(async () => (await import('./similar-section.tsx
 const ahead = '600px';
 
 /** Jobs like one, for whoever reads on to the end of a page: most do not, and pay nothing for it. */
-export function SimilarJobsBelow({ id }: { id: number }) {
+export function SimilarJobsBelow({ id, known = true }: { id: number; known?: boolean }) {
   const end = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
@@ -18,5 +18,5 @@ export function SimilarJobsBelow({ id }: { id: number }) {
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [wanted]);
-  return <div ref={end}>{wanted && <SimilarSection key={id} id={id} />}</div>;
+  return <div ref={end}>{wanted && <SimilarSection key={id} id={id} known={known} />}</div>;
 }

@@ -6,15 +6,15 @@ import { SimilarList } from './similar-list.tsx';
 
 const shown = 6;
 
-/** Where a page about a job goes on. Without any, or without an answer, there is nothing to say. */
-export function SimilarSection({ id }: { id: number }) {
+/** Where a page about a job goes on; to one that nobody knows nothing is like. Without any, or without an answer, there is nothing to say. */
+export function SimilarSection({ id, known }: { id: number; known: boolean }) {
   const { t } = useTranslation('empleo');
   const titleId = useId();
   const { data: similar } = useSimilarJobsQuery(id);
   if (!similar?.length) return null;
   return (
     <section aria-labelledby={titleId} className={styles.similar}>
-      <h2 id={titleId}>{t('apply.similar')}</h2>
+      <h2 id={titleId}>{t(known ? 'apply.similar' : 'job.recent')}</h2>
       <SimilarList jobs={similar.slice(0, shown)} />
     </section>
   );

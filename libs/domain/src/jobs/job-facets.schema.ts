@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchedPlaceSchema } from '../places/place-answers.schema.ts';
 import { type Wish } from '../job-search/job-search.rules.ts';
 import { isStorable, strictBody } from '../rest/fields.schema.ts';
 import { restMessages } from '../rest/messages.catalogue.ts';
@@ -29,7 +30,11 @@ const countSchema = z.object({ value: z.string(), count: z.int().min(1) });
  */
 export const jobFacetsSchema = z.object({
   data: z.partialRecord(z.enum(jobFacets), z.array(countSchema)),
-  meta: z.object({ total: z.int().min(0), matched: searchMatchSchema.optional() }),
+  meta: z.object({
+    total: z.int().min(0),
+    matched: searchMatchSchema.optional(),
+    place: searchedPlaceSchema.nullable().optional(),
+  }),
 });
 
 const wishes = [

@@ -6,6 +6,7 @@ import { jobMessages } from './messages.catalogue.ts';
 /** Longest accepted texts of a job, in characters. */
 export const jobLimits = {
   title: 120,
+  city: 120,
   description: 5000,
   requirements: 5000,
   benefits: 5000,

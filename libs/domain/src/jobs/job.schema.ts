@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmail } from '../identity/email.rules.ts';
 import { identityMessages } from '../identity/messages.catalogue.ts';
 import { parsePhone } from '../phone-check/index.ts';
+import { searchedPlaceSchema } from '../places/place-answers.schema.ts';
 import { countries, provinces } from '../places/places.catalogue.ts';
 import { usualCountry } from '../places/places.rules.ts';
 import { zipCodeRule } from '../places/zip-code.rules.ts';
@@ -76,6 +77,8 @@ const fields = {
   benefits: nullableText(jobLimits.benefits),
   country: nullableOption(countries),
   province: nullableOption(provinces),
+  /** Elsewhere than in México and Panamá it follows from the postal code. */
+  city: nullableText(jobLimits.city),
   zipCode: zipCodeField,
   category: nullableOption(categoryNames),
   subcategory: nullableOption(subcategoryNames),
@@ -101,8 +104,8 @@ const ignored = {
   employer: dropped,
   datePosted: dropped,
   publishedAt: dropped,
-  city: dropped,
   pay: dropped,
+  distanceKm: dropped,
   applicationsCount: dropped,
 };
 
@@ -141,6 +144,7 @@ const unwritten = {
   benefits: null,
   country: null,
   province: null,
+  city: null,
   zipCode: null,
   category: null,
   subcategory: null,
@@ -244,6 +248,8 @@ export const jobAttributesSchema = z.object({
   publishedAt: z.iso.datetime().nullable(),
   /** The last day to apply, in UTC; null when there is none. */
   closesOn: z.iso.date().nullable(),
+  /** From the centre of a search, as the crow flies; to the middle of the state where a job has no city. */
+  distanceKm: z.number().min(0).optional(),
   employer: relationOf(employerAttributesSchema).optional(),
   /** This and the version are told to the job's own employer only. */
   applicationsCount: z.int().min(0).optional(),
@@ -284,6 +290,7 @@ export const jobListSchema = listDocumentOf(ownJobAttributesSchema).extend({
     pagination: paginationSchema,
     matched: searchMatchSchema.optional(),
     understood: z.string().optional(),
+    place: searchedPlaceSchema.nullable().optional(),
   }),
 });
 

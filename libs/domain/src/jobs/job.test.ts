@@ -40,6 +40,7 @@ describe('a job', () => {
   test('without the optional fields is a draft without them', () => {
     expect(jobInputSchema.parse(job)).toEqual({
       ...job,
+      city: null,
       phone: null,
       contactEmail: null,
       highlight: false,

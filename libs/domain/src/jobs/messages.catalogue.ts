@@ -2,6 +2,7 @@
 export const jobMessages = {
   requiredFields: 'Completa todos los campos requeridos.',
   provinceOfOtherCountry: 'El estado o provincia no pertenece al país.',
+  cityUnknown: 'Elige una ciudad de la lista.',
   subcategoryOfOtherCategory: 'La subcategoría no pertenece a la categoría.',
   olderSearchIncomplete: 'Por favor, selecciona Estado, Categoría y Subcategoría antes de buscar.',
   lastDayOver: 'El último día para aplicar ya pasó. Elige otro.',

@@ -2,7 +2,7 @@ import { type Country, type Province } from './places.catalogue.ts';
 
 /** The first two digits of a Mexican postal code, from–to (SEPOMEX). */
 const mexico: readonly (readonly [from: number, to: number, Province])[] = [
-  [0, 16, 'Ciudad de México'],
+  [1, 16, 'Ciudad de México'],
   [20, 20, 'Aguascalientes'],
   [21, 22, 'Baja California'],
   [23, 23, 'Baja California Sur'],

@@ -34,10 +34,16 @@ export function describeListQuery(grammars: readonly ListGrammar[]): MethodDecor
       return ApiQuery({ name: `filters${path.join('')}[${operator}]`, required: false, schema });
     }),
   );
+  const more = grammars.flatMap((grammar) => Object.values(grammar.more ?? {}));
   return [
     ...ofFilters,
     ...(grammars.some(({ search }) => search === true) ? [text('_q', 'Full-text search')] : []),
     ...(fields.length > 0 ? [text('fields', `Of ${fields.join(', ')}, joined by commas; default: all`)] : []),
+    ...more.flatMap(({ described }) =>
+      Object.entries(described).map(([name, { type, description }]) =>
+        ApiQuery({ name, required: false, description, schema: { type } }),
+      ),
+    ),
     ...(sort.length > 0
       ? [text('sort', `Of ${sort.join(', ')}, each with :asc or :desc, joined by commas`)]
       : []),

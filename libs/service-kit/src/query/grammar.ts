@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
 
 /** The operators of Strapi's grammar that Puente knows. A field lists the ones it answers to. */
 export type Operator = '$eq' | '$eqi' | '$in' | '$contains' | '$gte' | '$lte';
@@ -17,6 +18,14 @@ export interface FilterField {
   readonly equals?: (value: unknown) => RawBuilder<SqlBool>;
 }
 
+/** A parameter of a route's own. */
+export interface Parameter {
+  /** Reads what qs made of it, undefined too; its issues are the 400's. */
+  readonly schema: z.ZodType;
+  /** What it takes, by the names in the query string, for the OpenAPI document. */
+  readonly described: Readonly<Record<string, { type: 'string' | 'number'; description: string }>>;
+}
+
 /**
  * What one route answers to, and nothing else. A name that is not here is a 400.
  *
@@ -26,6 +35,7 @@ export interface FilterField {
  * - `populate`: relations; `*` means all of them
  * - `search`: whether `_q` is taken
  * - `fields`: parts of the answer; all of them unless some are asked for
+ * - `more`: what else is taken, by its name; as its schema read it, it is in the query's `more`
  */
 export interface ListGrammar {
   readonly filters?: Readonly<Record<string, FilterField>>;
@@ -33,12 +43,19 @@ export interface ListGrammar {
   readonly populate?: readonly string[];
   readonly search?: boolean;
   readonly fields?: readonly string[];
+  readonly more?: Readonly<Record<string, Parameter>>;
 }
 
 export type FieldOf<G extends ListGrammar> = keyof NonNullable<G['filters']> & string;
 export type SortOf<G extends ListGrammar> = keyof NonNullable<G['sort']> & string;
 export type RelationOf<G extends ListGrammar> =
   NonNullable<G['populate']> extends readonly (infer Relation extends string)[] ? Relation : never;
+
+export type MoreOf<G extends ListGrammar> = {
+  readonly [Name in keyof NonNullable<G['more']>]: NonNullable<G['more']>[Name] extends Parameter
+    ? z.output<NonNullable<G['more']>[Name]['schema']>
+    : never;
+};
 
 const field =
   (type: FieldType) =>

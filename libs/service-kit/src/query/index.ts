@@ -6,6 +6,7 @@ export {
   integer,
   type ListGrammar,
   type Operator,
+  type Parameter,
   text,
   textArray,
 } from './grammar.ts';

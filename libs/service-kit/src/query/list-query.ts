@@ -1,7 +1,15 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { allRows, allRowsLimit, isStorable } from '@puente/domain/rest';
 import { type Filter, parseFilters, whereOf } from './filters.ts';
-import { type Direction, type FieldOf, type ListGrammar, type RelationOf, type SortOf } from './grammar.ts';
+import {
+  type Direction,
+  type FieldOf,
+  type ListGrammar,
+  type MoreOf,
+  type Parameter,
+  type RelationOf,
+  type SortOf,
+} from './grammar.ts';
 import { Issues } from './query-error.ts';
 
 const defaultPageSize = 25;
@@ -14,7 +22,7 @@ export interface SortKey<Name extends string = string> {
   readonly direction: Direction;
 }
 
-interface Asked<Field extends string, Sort extends string, Relation extends string> {
+interface Asked<Field extends string, Sort extends string, Relation extends string, More> {
   readonly filters: readonly Filter<Field>[];
   /** The filters as SQL, AND-ed. */
   readonly where: RawBuilder<SqlBool>;
@@ -27,10 +35,17 @@ interface Asked<Field extends string, Sort extends string, Relation extends stri
   readonly fields: ReadonlySet<string>;
   /** The trimmed `_q`; absent when empty. */
   readonly search?: string;
+  /** The parameters of the route's own. */
+  readonly more: More;
 }
 
 /** A query string that the grammar accepted: no name in it is any but the grammar's. */
-export type ListQuery<G extends ListGrammar = ListGrammar> = Asked<FieldOf<G>, SortOf<G>, RelationOf<G>>;
+export type ListQuery<G extends ListGrammar = ListGrammar> = Asked<
+  FieldOf<G>,
+  SortOf<G>,
+  RelationOf<G>,
+  MoreOf<G>
+>;
 
 /**
  * Reads a query string, as qs parsed it, by a route's grammar.
@@ -43,8 +58,9 @@ export function parseListQuery(grammar: ListGrammar, raw: unknown): ListQuery {
   const query = asObject(raw);
   const fields = grammar.filters ?? {};
 
-  const more = [...(grammar.search === true ? ['_q'] : []), ...(grammar.fields ? ['fields'] : [])];
-  refuseUnknown(query, [...parts, ...more], issues);
+  const own = Object.keys(grammar.more ?? {});
+  const known = [...(grammar.search === true ? ['_q'] : []), ...(grammar.fields ? ['fields'] : []), ...own];
+  refuseUnknown(query, [...parts, ...known], issues);
   const filters = parseFilters(query['filters'], fields, issues);
   const sort = parseSort(query['sort'], grammar.sort ?? {}, issues);
   const populate = parsePopulate(query['populate'], grammar.populate ?? [], issues);
@@ -53,9 +69,10 @@ export function parseListQuery(grammar: ListGrammar, raw: unknown): ListQuery {
   const search = grammar.search === true ? parseSearch(query['_q'], issues) : undefined;
   if (search === undefined && sort.some(({ name }) => name === 'relevance'))
     issues.add(['sort'], 'Para ordenar por relevancia hace falta _q.');
+  const more = parseMore(query, grammar.more ?? {}, issues);
   issues.throwIfAny();
 
-  const base = { filters, where: whereOf(filters, fields), sort, populate, fields: chosen, ...page };
+  const base = { filters, where: whereOf(filters, fields), sort, populate, fields: chosen, ...page, more };
   return search === undefined ? base : { ...base, search };
 }
 
@@ -96,6 +113,20 @@ function refuseUnknown(query: Record<string, unknown>, known: readonly string[],
   for (const key of Object.keys(query)) {
     if (!known.includes(key)) issues.add([key], `El parámetro «${key.slice(0, 60)}» no existe aquí.`);
   }
+}
+
+function parseMore(
+  query: Record<string, unknown>,
+  parameters: Readonly<Record<string, Parameter>>,
+  issues: Issues,
+): Record<string, unknown> {
+  const read = Object.entries(parameters).map(([name, { schema }]): [string, unknown] => {
+    const result = schema.safeParse(query[name]);
+    for (const { path, message } of result.error?.issues ?? [])
+      issues.add([name, ...path.map(String)], message);
+    return [name, result.data];
+  });
+  return Object.fromEntries(read);
 }
 
 /** The value `field` must equal, when the query asks for exactly one. */

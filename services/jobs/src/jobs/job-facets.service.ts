@@ -6,11 +6,14 @@ import {
   jobFacets as facetNames,
   type JobFacets,
 } from '@puente/domain/jobs';
+import { type ListQuery } from '@puente/service-kit';
 import { type Bits, count, countBoth } from '../job-index/bits.ts';
 import { type Jobs } from '../job-index/current-jobs.ts';
-import { type AskedJobs, JobQueries, jobsOf, type Question } from './job-query.ts';
-import { impliedBy, type JobField, wishOf } from './job-wishes.ts';
+import { JobQueries, jobsOf, placeMeta, type Question } from './job-query.ts';
+import { type jobFacetsGrammar } from './job.grammar.ts';
+import { impliedBy, type JobField, type JobListQuery, wishOf } from './job-wishes.ts';
 
+type JobFacetsQuery = ListQuery<typeof jobFacetsGrammar>;
 type Counts = NonNullable<JobFacets['data'][JobFacet]>;
 
 /** How many jobs of a list have each value that it could be narrowed by, and how many there would be without each wish. */
@@ -22,8 +25,8 @@ export class JobFacetsService {
    * Each facet is counted among the jobs that all the other filters let through. The most frequent values come first; those
    * that no job has are left out, and so are provinces without a country and subcategories without a category.
    */
-  async facets(asked: AskedJobs): Promise<JobFacets> {
-    const { query } = asked;
+  async facets(query: JobFacetsQuery): Promise<JobFacets> {
+    const asked = await this.queries.asked(query);
     const { question, found, jobs } = await this.queries.ask(asked).answer();
     const wanted = facetNames.filter((name) => query.fields.size === 0 || query.fields.has(name));
     const asking = (field: JobField) => query.filters.some((filter) => filter.field === field);
@@ -37,21 +40,28 @@ export class JobFacetsService {
       ),
     );
     const { match } = question.words;
-    return { data, meta: { total: count(found), ...(match.name && { matched: match.name }) } };
+    const meta = { total: count(found), ...(match.name && { matched: match.name }), ...placeMeta(asked) };
+    return { data, meta };
   }
 
   /** The wishes that keep jobs from being found, those that keep most of them first. */
-  async alternatives(asked: AskedJobs): Promise<JobAlternatives> {
+  async alternatives(listQuery: JobListQuery): Promise<JobAlternatives> {
+    const asked = await this.queries.asked(listQuery);
     const { query, place } = asked;
+    // What is no place was searched as words.
+    const text: Wish = listQuery.search === undefined && query.search !== undefined ? 'place' : 'text';
     const inquiry = this.queries.ask(asked);
     const wishes: Wish[] = [
       ...(query.search === undefined ? [] : (['text'] as const)),
-      ...(Object.keys(place?.without ?? {}) as Wish[]),
+      ...(Object.keys(place.without) as Wish[]),
       ...new Set(query.filters.flatMap(({ field }) => wishOf[field] ?? [])),
     ];
     const now = count((await inquiry.answer()).found);
     const counts = await Promise.all(
-      wishes.map(async (drop) => ({ drop, count: count((await inquiry.answer(drop)).found) })),
+      wishes.map(async (drop) => ({
+        drop: drop === 'text' ? text : drop,
+        count: count((await inquiry.answer(drop)).found),
+      })),
     );
     return {
       data: counts.filter((one) => one.count > now).sort((one, other) => other.count - one.count),

@@ -2,10 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type Wish } from '@puente/domain/job-search';
 import { type SearchMatch } from '@puente/domain/jobs';
-import { type ListQuery, nullsLast, type Order, orderBy, rowsOf, type SortKey } from '@puente/service-kit';
+import { type SearchedPlace } from '@puente/domain/places';
+import { equalTo, type ListQuery, nullsLast, orderBy, rowsOf, type SortKey } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { all, type Bits, count } from '../job-index/bits.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
+import { type Located, locate } from '../places/locate.ts';
 import { type Match, matchesOf } from './job-search.ts';
 import { goesWith, type JobFilter, type JobListQuery, letThrough } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
@@ -13,19 +15,9 @@ import { openToAll } from './open-jobs.ts';
 /** What jobs are asked for: by lists, facets, alternatives and alerts alike. */
 export interface AskedJobs {
   readonly query: JobListQuery;
-  readonly place?: PlaceCondition;
+  readonly place?: Located;
   /** After this instant, and not after the other one. */
   readonly published?: { readonly after: Date; readonly until?: Date };
-}
-
-/** Where to look, as the database alone can tell it: of `jobs.jobs j`. */
-export interface PlaceCondition {
-  readonly where: RawBuilder<SqlBool>;
-  /** What is left of it when a wish is let go; undefined: anywhere. */
-  readonly without: Readonly<Partial<Record<Wish, RawBuilder<SqlBool> | undefined>>>;
-  /** Orders that there are by it, and the one that nobody has to ask for. */
-  readonly orders?: Readonly<Record<string, Order>>;
-  readonly defaultSort?: SortKey;
 }
 
 /** The open jobs that are asked for. */
@@ -51,6 +43,8 @@ interface FoundWords {
 export interface Question {
   readonly filters: readonly JobFilter[];
   readonly published?: AskedJobs['published'];
+  /** A place that is a whole country or state. */
+  readonly region?: JobFilter;
   readonly placeIds?: readonly number[];
   readonly words: FoundWords;
 }
@@ -69,6 +63,20 @@ export class JobQueries {
     private readonly em: EntityManager,
     private readonly current: CurrentJobs,
   ) {}
+
+  /**
+   * What a query asks, its place looked up; a place that is none is words.
+   * @throws ApiError 400 for a distance without a centre
+   */
+  async asked<Query extends JobListQuery>(query: Query): Promise<{ query: Query; place: Located }> {
+    const textOf = (field: 'country' | 'province') => equalTo(query, field)?.toString();
+    const place = await locate(this.em, query.more, {
+      sort: query.sort,
+      within: { country: textOf('country'), province: textOf('province') },
+    });
+    const search = [query.search, place.words].filter(Boolean).join(' ');
+    return { query: search === '' ? query : { ...query, search }, place };
+  }
 
   /** How many they are, and how to read them. */
   async find(asked: AskedJobs): Promise<FoundJobs> {
@@ -138,11 +146,13 @@ export class Inquiry {
     const { place, published, query } = this.asked;
     this.filters ??= Promise.all(query.filters.map((filter) => this.byId(filter)));
     const filters = await this.filters;
-    const where = without && place && without in place.without ? place.without[without] : place?.where;
+    const whole = !(without && place && without in place.without);
+    const where = whole ? place?.where : place.without[without as keyof typeof place.without];
+    const region = whole ? place?.region : undefined;
     return {
       filters: without ? filters.filter((_, at) => !goesWith(query.filters[at]?.field, without)) : filters,
       ...(published && { published }),
-      ...(where && { placeIds: await this.placeIds(where) }),
+      ...(region ? { region } : where && { placeIds: await this.placeIds(where) }),
     };
   }
 
@@ -190,11 +200,12 @@ const nothing: Match = { name: 'all', where: sql<SqlBool>`false` };
 const everything: Match = { where: sql<SqlBool>`true` };
 
 /** The open jobs that a question finds. */
-export function jobsOf({ index }: Jobs, { filters, published, placeIds, words }: Question): Bits {
+export function jobsOf({ index }: Jobs, { filters, published, region, placeIds, words }: Question): Bits {
   return all([
     index.all,
     ...filters.map((filter) => letThrough(index, filter)),
     ...(published ? [publishedBits(index, published)] : []),
+    ...(region ? [letThrough(index, region)] : []),
     ...(placeIds ? [index.ofIds(placeIds)] : []),
     ...(words.ids ? [index.ofIds(words.ids)] : []),
   ]);
@@ -220,11 +231,14 @@ const best: SortKey = { name: 'relevance', direction: 'desc' };
 export function jobOrder(
   { sort, search }: ListQuery,
   { relevance }: Match,
-  place?: PlaceCondition,
+  place?: Located,
 ): RawBuilder<unknown> {
   const usual = search === undefined ? (place?.defaultSort ?? newest) : best;
-  const asked = sort.length > 0 ? sort : [usual];
-  const keys = asked.at(-1)?.name === 'relevance' ? [...asked, newest] : asked;
+  // What was named may be no place to be near to.
+  const known = sort.filter(({ name }) => name !== 'distance' || place?.orders);
+  const asked = known.length > 0 ? known : [usual];
+  const last = asked.at(-1)?.name;
+  const keys = last === 'relevance' || last === 'distance' ? [...asked, newest] : asked;
   return orderBy(
     keys,
     {
@@ -236,4 +250,9 @@ export function jobOrder(
     },
     sql`j.id`,
   );
+}
+
+/** Of an answer: the place that was asked for, as it was understood; null where it is none. */
+export function placeMeta({ place }: AskedJobs): { place?: SearchedPlace | null } {
+  return place?.searched === undefined ? {} : { place: place.searched };
 }

@@ -1,6 +1,7 @@
 import { affinityAlias, jobFacets } from '@puente/domain/jobs';
 import { date, instant, integer, type ListGrammar, text, textArray } from '@puente/service-kit';
 import { sql, type SqlBool } from 'kysely';
+import { placeParameters } from '../places/near.parameters.ts';
 
 const facet = ['$eq', '$eqi', '$in'] as const;
 
@@ -30,9 +31,10 @@ export const jobListGrammar = {
         select p.user_id from identity.public_profiles p where lower(p.username) = ${username})`,
     },
   },
-  sort: { datePosted: 'asc', title: 'asc', salary: 'asc', relevance: 'desc' },
+  sort: { datePosted: 'asc', title: 'asc', salary: 'asc', relevance: 'desc', distance: 'asc' },
   populate: ['employer'],
   search: true,
+  more: placeParameters,
 } as const satisfies ListGrammar;
 
 /** The same questions as those of the list, answered by counts. */

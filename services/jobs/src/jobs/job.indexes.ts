@@ -24,7 +24,6 @@ export const jobIndexes = [
   facet('jobs_by_date'),
   facet('jobs_by_place', 'country', 'province'),
   facet('jobs_by_province', 'province'),
-  facet('jobs_by_city', 'province', 'city'),
   facet('jobs_by_category', 'category'),
   facet('jobs_by_subcategory', 'subcategory'),
   facet('jobs_by_modality', 'modality'),
@@ -56,6 +55,7 @@ export const jobIndexes = [
       'visa_requirement, job_type, affinities, annual_salary, published_at, closes_on)',
   ),
   expressed('jobs_by_title', 'btree (plain(title), id)'),
+  expressed('jobs_by_city', 'btree (province, city, published_at DESC, id DESC) INCLUDE (closes_on)'),
   expressed('jobs_by_location', 'gist (location) INCLUDE (id, closes_on)'),
   expressed('jobs_by_words', 'gin (search_vector)'),
 ];

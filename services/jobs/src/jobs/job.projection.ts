@@ -49,9 +49,11 @@ const ownColumns = (employer: SignedInUser) => sql`case when j.employer_id = ${e
 export function jobColumnsFor(
   viewer: SignedInUser | undefined,
   populate: ReadonlySet<string>,
+  distance?: RawBuilder<number>,
 ): RawBuilder<unknown> {
   return sql.join([
     jobColumns,
+    ...(distance ? [sql`${distance} as "distanceKm"`] : []),
     ...(populate.has('employer') ? [employerColumn] : []),
     ...(viewer?.userType === 'employer' ? [ownColumns(viewer)] : []),
   ]);

@@ -59,7 +59,7 @@ export class JobsController {
   @ApiOperation({ summary: 'How many jobs of a list each value would leave that it can be narrowed by' })
   @ApiResponse({ status: 200, standardSchema: jobFacetsSchema })
   countFacets(@ListQuery(jobFacetsGrammar) query: ListQuery<typeof jobFacetsGrammar>) {
-    return this.facets.facets({ query });
+    return this.facets.facets(query);
   }
 
   @Get('alternatives')
@@ -67,7 +67,7 @@ export class JobsController {
   @ApiOperation({ summary: 'Which wishes keep jobs from being found, and how many there are without each' })
   @ApiResponse({ status: 200, standardSchema: jobAlternativesSchema })
   alternatives(@ListQuery(jobListGrammar) query: ListQuery<typeof jobListGrammar>) {
-    return this.facets.alternatives({ query });
+    return this.facets.alternatives(query);
   }
 
   @Get('suggestions')

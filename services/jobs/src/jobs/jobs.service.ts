@@ -19,9 +19,10 @@ import { parsePhone } from '@puente/domain/phone-check';
 import { type DataDocument } from '@puente/domain/rest';
 import { ApiError, equalTo, listed, rowsOf, type SignedInUser, validationError } from '@puente/service-kit';
 import { sql } from 'kysely';
+import { chosenCity } from '../places/chosen-city.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { readPage, readRows } from '../database/read-page.ts';
-import { answeredBy, type AskedJobs, jobOrder, JobQueries } from './job-query.ts';
+import { answeredBy, type AskedJobs, jobOrder, JobQueries, placeMeta } from './job-query.ts';
 import { matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
 import { jobRelations } from './job.grammar.ts';
@@ -48,34 +49,37 @@ export class JobsService {
   /** Jobs open to all; an employer who asks for their own jobs by their own id sees drafts and ended ones too. */
   async list(query: JobListQuery, viewer?: SignedInUser): Promise<JobList> {
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
+    const asked = await this.queries.asked(query);
     const { rows, total, matched, understood } = await (ownList
-      ? this.ownPage(query, viewer)
-      : this.page({ query }, viewer));
+      ? this.ownPage(asked, viewer)
+      : this.page(asked, viewer));
     const { data, meta } = listed(
       rows.map((row) => jobEntry(row, viewer)),
       total,
       query,
     );
-    return { data, meta: { ...meta, ...(matched && { matched }), ...(understood && { understood }) } };
+    const told = { ...(matched && { matched }), ...(understood && { understood }), ...placeMeta(asked) };
+    return { data, meta: { ...meta, ...told } };
   }
 
   /** Of the jobs that everybody may find. */
   private async page(asked: AskedJobs, viewer: SignedInUser | undefined): Promise<Page> {
-    const { query } = asked;
+    const { query, place } = asked;
     const { total, matched, understood, ...parts } = await this.queries.find(asked);
-    const columns = jobColumnsFor(viewer, query.populate);
+    const columns = jobColumnsFor(viewer, query.populate, place?.distance);
     const rows = total > query.offset ? await readRows<OwnJobRow>(this.em, query, { ...parts, columns }) : [];
     return { rows, total, ...(matched && { matched }), ...(understood && { understood }) };
   }
 
   /** Of an employer's own jobs, which are not too many to be counted one by one. */
-  private async ownPage(query: JobListQuery, viewer: SignedInUser): Promise<Page> {
+  private async ownPage({ query, place }: AskedJobs, viewer: SignedInUser): Promise<Page> {
+    const there = place?.where ?? sql`true`;
     let page: Page = { rows: [], total: 0 };
     for await (const match of matchesOf(this.em, query.search)) {
       page = await readPage<OwnJobRow>(this.em, query, {
-        columns: jobColumnsFor(viewer, query.populate),
-        source: sql`jobs.jobs j where ${query.where} and ${match.where}`,
-        order: jobOrder(query, match),
+        columns: jobColumnsFor(viewer, query.populate, place?.distance),
+        source: sql`jobs.jobs j where ${query.where} and ${there} and ${match.where}`,
+        order: jobOrder(query, match, place),
       });
       if (page.total > 0) return { ...page, ...answeredBy(match) };
     }
@@ -97,8 +101,11 @@ export class JobsService {
   create(input: JobInput, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
     // Read before others see it: its employer's account may be deleted right after.
     return this.em.transactional(async (em) => {
+      const city = await chosenCity(em, input);
+      if (city === undefined) throw fieldErrors([unknownCity]);
       const id = await em.insert(Job, {
         ...input,
+        city,
         employerId: employer.id,
         annualSalary: annualSalary(input.salary, input.country),
       });
@@ -129,11 +136,12 @@ export class JobsService {
       ) {
         problems.push({ field: 'closesOn', message: jobMessages.lastDayOver });
       }
+      const city = changes.city === undefined ? undefined : await chosenCity(em, whole);
+      if (changes.city !== undefined && city === undefined) problems.push(unknownCity);
       if (changes.phone && !phone) problems.push({ field: 'phone', message: identityMessages.phoneInvalid });
-      if (problems.length > 0) {
-        throw validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
-      }
+      if (problems.length > 0) throw fieldErrors(problems);
       Object.assign(job, changes, { version: job.version + 1 });
+      if (city !== undefined) job.city = city;
       if (phone !== undefined) Object.assign(job, { phone, uncheckedPhone: null });
       job.annualSalary = annualSalary(job.salary ?? null, job.country);
       await em.flush();
@@ -187,6 +195,11 @@ export class JobsService {
     return row && { data: jobEntry(row, viewer) };
   }
 }
+
+const unknownCity: FieldProblem = { field: 'city', message: jobMessages.cityUnknown };
+
+const fieldErrors = (problems: readonly FieldProblem[]) =>
+  validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
 
 /** What keeps a job from being as it would be: what does not fit together, and what a published one lacks. */
 function problemsOf(

@@ -104,5 +104,6 @@ update jobs.jobs set location = null;
 
 const jobIndexes = `
 create index jobs_by_location on jobs.jobs using gist (location) include (id, closes_on) where status = 'Publicado';
-create index jobs_by_city on jobs.jobs (province, city, published_at desc, id desc) where status = 'Publicado';
+create index jobs_by_city on jobs.jobs (province, city, published_at desc, id desc) include (closes_on)
+  where status = 'Publicado';
 `;

@@ -26,8 +26,8 @@ export function placesNamed(em: EntityManager, names: readonly string[]): Promis
 /** How many letters of a name so long may be wrong. */
 const forgiven = sql`case when length(asked) < 4 then 0 when length(asked) < 6 then 1 when length(asked) < 9 then 2 else 3 end`;
 
-/** «Centro» is no slip for Centre, where 3,600 people live. */
-const leastSpelledLike = 5000;
+/** Who writes two letters wrong means a place that is known: «centro» is no slip for Centre, where 3,600 people live. */
+const wellKnown = sql`p.size >= 500 * power(10, levenshtein(n.name, asked))`;
 
 /**
  * Places by names that are spelled like these, the likeliest of each first: a letter more that is wrong weighs as much as
@@ -40,7 +40,7 @@ export function placesSpelledLike(em: EntityManager, names: readonly string[]): 
       select asked, likely.* from unnest(${[...names]}::text[]) as asked, lateral (
         select levenshtein(n.name, asked) as slips, ${placeColumns}
         from jobs.place_names n join jobs.places p on p.id = n.place_id
-        where n.name % asked and p.size >= ${leastSpelledLike} and levenshtein_less_equal(n.name, asked, ${forgiven}) <= ${forgiven}
+        where n.name % asked and ${wellKnown} and levenshtein_less_equal(n.name, asked, ${forgiven}) <= ${forgiven}
         order by levenshtein(n.name, asked) - log(p.size + 1) / 2 limit 20) likely`,
   );
 }

@@ -36,9 +36,9 @@ export class NewJobs {
   async ids(address: string, published: NonNullable<AskedJobs['published']>): Promise<readonly number[]> {
     const search = readSearch(new URLSearchParams(address));
     if (!search) return [];
-    const { filters, _q, place } = searchCall(search);
-    const query = parseListQuery(jobListGrammar, asSent({ filters, _q: `${_q} ${place}` }));
-    const { question, found, jobs } = await this.queries.ask({ query }).answer();
+    const { sort: _, ...call } = searchCall(search);
+    const asked = await this.queries.asked(parseListQuery(jobListGrammar, asSent(call)));
+    const { question, found, jobs } = await this.queries.ask(asked).answer();
     if (count(found) === 0) return [];
     return jobs.index.idsOf(jobsOf(jobs, { ...question, published }));
   }
@@ -60,7 +60,9 @@ function listedJob({ id, city, province, country, ...job }: Row): ListedJob {
   return { ...job, place: parts.filter(Boolean), path: `/detalle-empleo/${id}` };
 }
 
-/** What is undefined is not sent. */
+/** What is undefined is not sent, and all else is text. */
 function asSent(call: object): unknown {
-  return JSON.parse(JSON.stringify(call));
+  return JSON.parse(
+    JSON.stringify(call, (_, value: unknown) => (typeof value === 'number' ? String(value) : value)),
+  );
 }

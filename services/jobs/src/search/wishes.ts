@@ -1,4 +1,10 @@
-import { type JobType, type Modality, type VisaRequirement, type WorkLanguage } from '@puente/domain/jobs';
+import {
+  type Affinity,
+  type JobType,
+  type Modality,
+  type VisaRequirement,
+  type WorkLanguage,
+} from '@puente/domain/jobs';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** Of `jobs.jobs j`. Values are those of the domain, which the columns are checked for. */
@@ -7,6 +13,7 @@ const is = {
   type: (value: JobType) => sql<SqlBool>`(j.job_type = ${value})`,
   modality: (value: Modality) => sql<SqlBool>`(j.modality = ${value})`,
   visa: (value: VisaRequirement) => sql<SqlBool>`(j.visa_requirement = ${value})`,
+  open: (value: Affinity) => sql<SqlBool>`(j.affinities @> array[${value}]::text[])`,
   told: (query: string) => sql<SqlBool>`(j.search_vector @@ jobs.search_query(${query}))`,
 };
 
@@ -26,6 +33,10 @@ const wishes = {
   beginners: is.told(
     '"sin experiencia" or "no hace falta experiencia" or aprender or enseñamos or capacitación',
   ),
+  women: is.open('Mujeres'),
+  disabled: is.open('Personas con discapacidad'),
+  young: is.open('Jóvenes'),
+  parents: is.open('Padres y madres'),
 } satisfies Record<string, RawBuilder<SqlBool>>;
 
 export type Wish = keyof typeof wishes;
