@@ -82,6 +82,11 @@ const wishes = [
   'filters[employer][username]=nadie',
   'filters[datePosted][$gte]=2020-01-01&filters[datePosted][$lte]=2020-02-01',
   `filters[publishedAt][$gte]=${new Date(Date.now() - 3_600_000).toISOString()}`,
+  'place=Texas',
+  'place=Houston&filters[jobType]=Contrato',
+  'place=77036&near[miles]=25',
+  'near[lat]=29.76&near[lng]=-95.37&near[miles]=100&_q=mesera',
+  'place=Nunca jamás',
   '_q=plomero',
   '_q=plomero 3&filters[modality]=Remoto',
   '_q=vijilante',
@@ -114,6 +119,7 @@ const calls: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   'GET /api/jobs/facets': () => [...wishes, ...places],
   'GET /api/jobs/alternatives': () => [...wishes, ...places],
   'GET /api/jobs/suggestions': () => ['q=me', 'q=plomreo', 'q=zzzz'],
+  'GET /api/places': () => ['q=hous', 'q=huston', 'q=77'],
   'GET /api/jobs/{id}/similar': async () => {
     const { rows } = await jobs.admin.query<{ last: number }>('select max(id) as last from jobs.jobs');
     return [`id=${rows[0]?.last}`, 'id=1', 'id=2000000000'];
