@@ -1,5 +1,6 @@
 import { type JobSearch, searchCall } from '@puente/domain/job-search';
 import { type JobAttributes } from '@puente/domain/jobs';
+import { type SearchedPlace } from '@puente/domain/places';
 import { type ListDocument, type Pagination } from '@puente/domain/rest';
 import { query } from '@puente/platform/api';
 import { type Job, toJob } from '../job/job.ts';
@@ -14,17 +15,10 @@ export interface JobPage {
   /** Absent without a text. */
   matched?: Matched | undefined;
   /** What «¿Dónde?» was understood as; null when it was not, absent when nothing was asked. */
-  place?: FoundPlace | null | undefined;
+  place?: SearchedPlace | null | undefined;
 }
 
-/** A place that a search is in, or around. */
-export interface FoundPlace {
-  /** «Houston, Texas» */
-  label: string;
-  country: string | null;
-}
-
-type JobList = ListDocument<JobAttributes> & { meta: { matched?: Matched; place?: FoundPlace | null } };
+type JobList = ListDocument<JobAttributes> & { meta: { matched?: Matched; place?: SearchedPlace | null } };
 
 const pageSize = 20;
 

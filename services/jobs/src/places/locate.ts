@@ -144,8 +144,8 @@ function searched(place: Place): SearchedPlace {
   return { label: labelOf(place), country, province, city, zip, latitude, longitude };
 }
 
-/** Of a postal code: in its town. */
-function isIn(place: Place): RawBuilder<SqlBool> {
+/** Whether a job of `jobs.jobs j` is there; of a postal code: in its town. */
+export function isIn(place: Place): RawBuilder<SqlBool> {
   const { country, province, city, postal } = place;
   if (province === null) return sql<SqlBool>`j.country = ${country}`;
   if (city === null) return sql<SqlBool>`j.province = ${province}`;

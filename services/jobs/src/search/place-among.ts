@@ -1,7 +1,8 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '@puente/service-kit';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { isRegion, type Place } from '../places/known-place.ts';
+import { isIn } from '../places/locate.ts';
 import { type NamedPlace, placesNamed } from '../places/named-places.ts';
 import { placeKey } from '../places/place-key.ts';
 import { placeOfPostalCode } from '../places/postal-codes.ts';
@@ -118,11 +119,4 @@ async function lookAt(em: EntityManager, place: Place, single: string | null): P
         and not exists (select from jobs.jobs j where j.status = 'Publicado' and ${isIn(place)}) as "isWord"`,
   );
   return row ?? { query: '', isWord: false };
-}
-
-/** Whether a job of `jobs.jobs j` is there. */
-export function isIn({ city, province, country }: Place): RawBuilder<SqlBool> {
-  if (province === null) return sql<SqlBool>`(j.country = ${country})`;
-  if (city === null) return sql<SqlBool>`(j.province = ${province})`;
-  return sql<SqlBool>`(j.province = ${province} and j.city is not distinct from ${city})`;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { isIn } from './place-among.ts';
+import { isIn } from '../places/locate.ts';
 import { allOf, anyOf, within } from './tsquery.ts';
 import { type Understanding, type Wanted, type WantedPlace } from './understand.ts';
 import { fits } from './wishes.ts';
@@ -15,17 +15,20 @@ type Sought = Omit<Understanding, 'understood'>;
 /** Every word, and the place. Where nothing is named but wishes («medio tiempo desde casa»), these are what is looked for. */
 export function byAll({ wanted, place, wishes }: Sought): Way {
   const bare = wanted.length === 0 && !place;
-  const parts = [...wanted, ...(place ? [asWanted(place)] : [])];
+  // Who is in a part of a town does not say so.
+  const partly = place && !place.place.postal && place.place.city !== null ? place : undefined;
+  const parts = [...wanted, ...(place && !partly ? [asWanted(place)] : [])];
   const conditions = [
     ...oneQuery(parts.filter(({ companies }) => companies.length === 0)),
     ...parts.filter(({ companies }) => companies.length > 0).map(has),
+    ...(partly ? [sql<SqlBool>`(${has(asWanted(partly))} or ${isIn(partly.place)})`] : []),
     ...(bare ? wishes.map(fitsWish) : []),
   ];
   return {
     where: sql<SqlBool>`${sql.join(conditions, sql` and `)}`,
     relevance: sum([
       ...wanted.map(closeness),
-      ...(place ? [sql`${isIn(place.place)}::int`] : []),
+      ...(place ? [sql`case when ${isIn(place.place)} then 1 else 0 end`] : []),
       ...wishes.map(fitness),
       ...(wanted.length > 0 ? [brevity] : []),
     ]),
