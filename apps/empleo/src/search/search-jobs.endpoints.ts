@@ -13,6 +13,8 @@ export interface JobPage {
   pagination: Pagination;
   /** Absent without a text. */
   matched?: Matched | undefined;
+  /** The text with its slips mended; absent where there were none. */
+  understood?: string | undefined;
   /** What «¿Dónde?» was understood as; null when it was not, absent when nothing was asked. */
   place?: FoundPlace | null | undefined;
 }
@@ -24,7 +26,9 @@ export interface FoundPlace {
   country: string | null;
 }
 
-type JobList = ListDocument<JobAttributes> & { meta: { matched?: Matched; place?: FoundPlace | null } };
+type JobList = ListDocument<JobAttributes> & {
+  meta: { matched?: Matched; understood?: string; place?: FoundPlace | null };
+};
 
 const pageSize = 20;
 
@@ -37,6 +41,7 @@ export const { useSearchJobsQuery, useCountJobsQuery } = api.injectEndpoints({
         jobs: data.map(toJob),
         pagination: meta.pagination,
         matched: meta.matched,
+        understood: meta.understood,
         place: meta.place,
       }),
       // Who reads a job for a while comes back to the same list, at the same place.
