@@ -118,10 +118,10 @@ function benefitsFor(
 
 /** Remote work may be anywhere in the country; other work is where the employer is. */
 function placeFor(random: Random, employer: SeedEmployer, modality: Modality) {
-  const [country, home] = employer.place;
+  const [country, home, homeTown] = employer.place;
   const away = modality === 'Remoto' && random.chance(0.6);
   const province = away ? random.pick(Object.keys(towns[country] ?? {})) : home;
-  const zipCode = away ? random.pick(townsOf(country, province))[1] : employer.zipCode;
+  const [town, zipCode] = away ? random.pick(townsOf(country, province)) : [homeTown, employer.zipCode];
   const where =
     modality === 'Remoto'
       ? `Se trabaja desde casa y el contrato es para personas que viven en ${province}.`
@@ -129,7 +129,9 @@ function placeFor(random: Random, employer: SeedEmployer, modality: Modality) {
         ? 'Dos o tres días en la oficina y los demás desde casa.'
         : '';
   // Every province of `towns` is one of the catalogue: seed.test.ts.
-  return { country, province: province as Province, zipCode, where };
+  // In the United States the postal code tells it.
+  const city = country === 'Estados Unidos' ? null : town;
+  return { country, province: province as Province, city, zipCode, where };
 }
 
 export interface JobRequest {

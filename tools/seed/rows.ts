@@ -9,7 +9,7 @@ import type { SeedEmployer, SeedJob } from './job.ts';
 export const userColumns =
   'username text, email text, user_type text, nombre text, apellido text, nombre_empresa text, puesto_empresa text, pais text, estado text, codigo_postal text, telefono text, confirmed_at timestamptz, created_at timestamptz';
 export const jobColumns =
-  'employer_id int, title text, description text, requirements text, benefits text, country text, province text, zip_code text, category text, subcategory text, modality text, work_language text, visa_requirement text, job_type text, salary text, annual_salary int, phone text, contact_email text, highlight boolean, affinities text[], status text, date_posted date';
+  'employer_id int, title text, description text, requirements text, benefits text, country text, province text, city text, zip_code text, category text, subcategory text, modality text, work_language text, visa_requirement text, job_type text, salary text, annual_salary int, phone text, contact_email text, highlight boolean, affinities text[], status text, date_posted date';
 export const applicationColumns =
   'job_id int, candidate_id int, cover_letter text, notes text, status text, date_applied date, seen_title text, seen_employer text, seen_country text, seen_province text';
 

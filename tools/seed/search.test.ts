@@ -116,3 +116,20 @@ test('every postal code of the United States is one of its town', async () => {
   const elsewhere = rows.filter(({ town, city }) => (official[town] ?? bare(town)) !== city);
   expect(elsewhere).toEqual([]);
 });
+
+test('every town of Mexico and Panama is a place that a job may be in', async () => {
+  const named = ['México', 'Panamá'].flatMap((country) =>
+    Object.entries(towns[country] ?? {}).flatMap(([province, list]) =>
+      list.map(([city]) => ({ country, province, city })),
+    ),
+  );
+  const { rows } = await client.query(
+    `select * from jsonb_to_recordset($1) as town(country text, province text, city text)
+     where not exists (
+       select from jobs.places p
+       where p.country = town.country and p.province = town.province and p.city = town.city)`,
+    [JSON.stringify(named)],
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(rows).toEqual([]);
+});

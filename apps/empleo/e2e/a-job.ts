@@ -1,6 +1,6 @@
 import { type SignedInPerson, type test } from '@puente/e2e-kit';
 
-type Accounts = Parameters<Parameters<typeof test>[2]>[0]['accounts'];
+export type Accounts = Parameters<Parameters<typeof test>[2]>[0]['accounts'];
 
 const kitchen = {
   description: 'Preparar desayunos y comidas.\nMantener la cocina limpia.',

@@ -1,21 +1,14 @@
-import { expect, expectNoViolations, test } from '@puente/e2e-kit';
-import pg from 'pg';
+import { behindTheSite, expect, expectNoViolations, test } from '@puente/e2e-kit';
 import { publishJob, uniqueTitle } from './a-job.ts';
 
 /** As if a job had been published an hour ago, and somebody's alerts had been due since a minute. */
 async function makeDue(user: number, job: number): Promise<void> {
-  const admin = new pg.Client({ connectionString: process.env['E2E_ADMIN_URL'] });
-  await admin.connect();
-  try {
-    await admin.query(`update jobs.jobs set published_at = now() - interval '1 hour' where id = $1`, [job]);
-    await admin.query(
-      `update jobs.saved_searches set last_alert_at = now() - interval '1 day',
-         looked_at = now() - interval '1 day', next_alert_at = now() - interval '1 minute' where owner_id = $1`,
-      [user],
-    );
-  } finally {
-    await admin.end();
-  }
+  await behindTheSite(`update jobs.jobs set published_at = now() - interval '1 hour' where id = $1`, [job]);
+  await behindTheSite(
+    `update jobs.saved_searches set last_alert_at = now() - interval '1 day',
+       looked_at = now() - interval '1 day', next_alert_at = now() - interval '1 minute' where owner_id = $1`,
+    [user],
+  );
 }
 
 test('a search is saved, what is new in it is mailed, and the mail stops it without signing in', async ({
@@ -85,10 +78,7 @@ test('a visitor who wants to save a search signs in first, and finds the questio
   await expect(page.getByRole('dialog').getByLabel('Nombre')).toBeVisible();
 });
 
-test('the older search goes on from what the browser keeps, also without a connection', async ({
-  page,
-  accounts,
-}) => {
+test('the older search goes on from what the browser keeps', async ({ page, accounts }) => {
   const employer = await accounts.create('employer');
   for (let count = 0; count < 11; count += 1) {
     await publishJob(accounts, employer, uniqueTitle('Pastelera'), { subcategory: 'Meseros y bar' });

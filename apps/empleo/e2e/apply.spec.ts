@@ -1,5 +1,5 @@
-import { expect, test } from '@puente/e2e-kit';
-import { publishJob, uniqueTitle } from './a-job.ts';
+import { expect, type Page, type SignedInPerson, test } from '@puente/e2e-kit';
+import { type Accounts, publishJob, uniqueTitle } from './a-job.ts';
 
 test('a visitor who applies is sent to sign in or register', async ({ page }) => {
   await page.goto('/empleos?orden=fecha');
@@ -75,9 +75,88 @@ test('a seeker applies from the list, follows it, and withdraws', async ({ page,
   await mine.getByText('Tu mensaje').click();
   await expect(mine.getByText('Tengo tres años en cocina.')).toBeVisible();
   await mine.getByRole('button', { name: 'Retirar aplicación' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar aplicación' }).click();
-  await expect(page.getByText('Tu aplicación fue retirada.')).toBeVisible();
-  await expect(page.getByText('Todavía no has aplicado a ningún empleo.')).toBeVisible();
+  await expect(mine.getByText(/^Tu aplicación fue retirada\./)).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await mine.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(mine.getByText('Listo: la empresa vuelve a ver tu aplicación.')).toBeVisible();
+  await page.reload();
+  await expect(mine.getByText('Enviada', { exact: true })).toBeVisible();
+});
+
+test('a seeker sees through which states an application went', async ({ page, accounts }) => {
+  const employer = await accounts.create('employer');
+  const seeker = await accounts.create('user');
+  const title = uniqueTitle('Soldadora');
+  const job = await publishJob(accounts, employer, title);
+  const { data } = await accounts.call<{ data: { id: number } }>('POST /api/applications', {
+    jwt: seeker.jwt,
+    body: { data: { job } },
+  });
+  for (const status of ['En revisión', 'Entrevista']) {
+    const body = { data: { status } };
+    await accounts.call(`PUT /api/applications/${data.id}`, { jwt: employer.jwt, body });
+  }
+  await accounts.signIn(page, seeker);
+  await page.goto('/mi-cuenta/empleos-aplicados');
+  const steps = page.getByRole('list', { name: 'Cómo va' }).getByRole('listitem');
+  await expect(steps).toContainText(['Enviada', 'En revisión', 'Entrevista']);
+});
+
+test.describe('on a connection that comes and goes', () => {
+  test.use({ tolerated: [/^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/] });
+  const title = 'Empacadora';
+  const letterOf = (page: Page) => page.getByLabel('Mensaje a la empresa');
+  const received = (accounts: Accounts, { id, jwt }: SignedInPerson) =>
+    accounts.call<{ data: unknown[] }>(`GET /api/applications?filters[job][employer][id][$eq]=${id}`, {
+      jwt,
+    });
+
+  test('what was written is kept, and sent when somebody says so', async ({ page, accounts, context }) => {
+    const employer = await accounts.create('employer');
+    const id = await publishJob(accounts, employer, uniqueTitle(title));
+    await accounts.signIn(page, await accounts.create('user'));
+    await page.goto(`/aplicar?jobId=${id}`);
+    await letterOf(page).fill('Mi historia');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Enviar aplicación' }).click();
+    await expect(
+      page.getByRole('alert').getByText(/No se pudo enviar la aplicación\. No hay conexión\./),
+    ).toBeInViewport();
+    await context.setOffline(false);
+    await expect(page.getByText(/^Ya hay conexión\. Envía tu aplicación/)).toBeVisible({ timeout: 15_000 });
+    expect((await received(accounts, employer)).data).toEqual([]);
+    await expect(letterOf(page)).toHaveValue('Mi historia');
+    await page.getByRole('button', { name: 'Enviar aplicación' }).click();
+    await expect(page.getByText('Has aplicado con éxito al empleo.')).toBeVisible();
+    expect((await received(accounts, employer)).data).toHaveLength(1);
+  });
+
+  test('an answer that is lost on its way back makes no second application, also after a reload', async ({
+    page,
+    accounts,
+    context,
+  }) => {
+    const employer = await accounts.create('employer');
+    const id = await publishJob(accounts, employer, uniqueTitle(title));
+    await accounts.signIn(page, await accounts.create('user'));
+    // The call arrives and is answered; the answer does not come back, and nobody can look it up.
+    await context.route('**/api/applications', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await context.route('**/api/job-marks', (route) => route.abort('connectionreset'));
+    await page.goto(`/aplicar?jobId=${id}`);
+    await letterOf(page).fill('Mi historia');
+    await page.getByRole('button', { name: 'Enviar aplicación' }).click();
+    await expect(page.getByRole('alert').getByText(/^No se pudo enviar la aplicación\./)).toBeVisible();
+    await page.reload();
+    await expect(letterOf(page)).toHaveValue('Mi historia');
+    await expect(page.getByText(/^La última vez no supimos si tu aplicación llegó/)).toBeVisible();
+    await context.unroute('**/api/applications');
+    await page.getByRole('button', { name: 'Enviar aplicación' }).dblclick();
+    await expect(page.getByText('Has aplicado con éxito al empleo.')).toBeVisible();
+    expect((await received(accounts, employer)).data).toHaveLength(1);
+  });
 });
 
 test('what a seeker wrote survives a failure and a reload', async ({ page, accounts, context }) => {
@@ -110,7 +189,11 @@ test('a seeker keeps a job as a favourite and takes it back', async ({ page, acc
   const card = page.getByRole('article', { name: title });
   await expect(card.getByText('La Casita')).toBeVisible();
   await card.getByRole('button', { name: 'Quitar de favoritos' }).click();
-  await expect(page.getByText('Empleo eliminado de tus favoritos.')).toBeVisible();
+  await expect(page.getByText('Empleo eliminado de tus favoritos.')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(card.getByText('La Casita')).toBeVisible();
+  await card.getByRole('button', { name: 'Quitar de favoritos' }).click();
+  await page.reload();
   await expect(page.getByText('Todavía no tienes favoritos.')).toBeVisible();
 });
 

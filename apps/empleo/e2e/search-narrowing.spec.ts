@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('¿Qué?')).toBeFocused();
     await expect(page.getByLabel('¿Qué?')).toBeInViewport({ ratio: 1 });
     await page.getByLabel('¿Qué?').fill('mesera');
-    await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/q=mesera/);
     await expect(page.getByRole('button', { name: 'Cambiar la búsqueda: mesera' })).toBeInViewport();
     await expect(headingOf(page)).toBeInViewport({ ratio: 1 });

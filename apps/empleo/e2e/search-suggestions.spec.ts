@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   test('a search of before is one tap, and lies above the keys of the screen', async ({ page }) => {
     await page.goto('/empleos');
     await page.getByLabel('¿Qué?').fill('cocina');
-    await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: /empleos encontrados/ })).toBeVisible();
     await page.goto('/empleos');
     await page.getByLabel('¿Qué?').tap();

@@ -93,7 +93,7 @@ test('a search and its results follow the language; the address and the calls st
   expect(within(card!).getByText(/^Posted .* ago$|^Posted (today|yesterday)$|^Posted in/)).toBeVisible();
   expect(within(card!).getByRole('heading')).toHaveAttribute('lang', 'es');
   expect(screen.getByRole('heading', { name: '2 jobs found' })).toBeVisible();
-  const asked = new URL(requests.find(({ url }) => url.includes('_q='))!.url).searchParams;
+  const asked = new URL(requests.find(({ url }) => /\/jobs\?.*_q=.*populate/.test(url))!.url).searchParams;
   expect(asked.get('filters[country][$eq]')).toBe('Estados Unidos');
   expect(asked.get('filters[modality][$eq]')).toBe('Semi-remoto');
   expect(new URLSearchParams(address().split('?')[1]).get('categoria')).toBe('Hospitalidad y turismo');

@@ -5,6 +5,7 @@ import { Mailbox } from './mailbox.ts';
 
 export { expect, type Page } from '@playwright/test';
 export { Accounts, demoAccounts, type Person, type SignedInPerson, type UserType } from './accounts.ts';
+export { behindTheSite } from './behind-the-site.ts';
 export { Mailbox, type Mail } from './mailbox.ts';
 
 export interface StackOptions {

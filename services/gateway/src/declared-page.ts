@@ -34,9 +34,11 @@ export async function dataPage(
   const call = fillParams(route.data?.call ?? '', params);
   const answer = call && path ? await reads.ask(call, request.ip) : undefined;
   if (!answer || !call || !path) {
-    request.log.warn({ call }, 'a page without its data');
+    request.log.info({ call }, 'a page without its data');
     return composed(page, route, siteUrl, { path });
   }
+  // An address such as /detalle-empleo/abc: what it names cannot be.
+  if (answer.status === 400) return { ...composed(page, route, siteUrl, { refusal: answer }), status: 404 };
   const block = answerBlock(call, answer);
   if (answer.status !== 200) return composed(page, route, siteUrl, { block, refusal: answer });
   try {
@@ -64,7 +66,7 @@ function composed(page: ShellPage, route: Route, siteUrl: string, parts: Parts):
   const found = route.index && !refusal && !head?.robots?.includes('noindex');
   const picture = head?.image ?? page.image;
   const tags = headTags({
-    title: (refusal && messageOf(refusal)) ?? head?.title ?? route.told?.title ?? siteName,
+    title: messageOf(refusal) ?? head?.title ?? route.told?.title ?? siteName,
     sharedTitle: head?.sharedTitle,
     description: head?.description ?? route.told?.description ?? page.description,
     canonical: found && path ? siteUrl + path : undefined,
@@ -74,8 +76,9 @@ function composed(page: ShellPage, route: Route, siteUrl: string, parts: Parts):
   return { status: refusal?.status ?? 200, html: page.filled(tags, block), noindex: !found };
 }
 
-/** What the page will say instead: the message of a refusal is its `<h1>`. */
-function messageOf({ body }: OpenAnswer): string | undefined {
-  const { message } = (body as { error?: { message?: unknown } } | null)?.error ?? {};
+/** What the page will say instead; of a 400, only that something in the address is wrong. */
+function messageOf(refusal: OpenAnswer | undefined): string | undefined {
+  if (!refusal || refusal.status === 400) return undefined;
+  const { message } = (refusal.body as { error?: { message?: unknown } } | null)?.error ?? {};
   return typeof message === 'string' && message ? message : undefined;
 }

@@ -129,6 +129,18 @@ describe('a page that is made of an answer', () => {
     expect(told.structuredData).toBeUndefined();
   });
 
+  test('an address that can name nothing, by the word of the service, is nobody’s', async () => {
+    answerWith({ data: null, error: { status: 400, message: 'El id no es un número.' } }, 400);
+    const response = await get('/detalle-empleo/abc');
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
+    const told = readPage(await response.text());
+    expect([told.title, told.canonical, told.answer]).toEqual([
+      'Detalle del empleo · Puente',
+      undefined,
+      undefined,
+    ]);
+  });
+
   test.each<[string, unknown, number]>([
     ['no JSON', '<html>', 200],
     ['a 404 that is no JSON', 'Not found', 404],

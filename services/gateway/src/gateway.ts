@@ -9,7 +9,7 @@ import { type GatewayConfig } from './config.ts';
 import { health } from './health.ts';
 import { logAnswers } from './logging.ts';
 import { liveShell } from './live-shell.ts';
-import { openReads } from './open-reads.ts';
+import { openReads, type OpenReadLimits } from './open-reads.ts';
 import { createPages, sendPage } from './pages.ts';
 import { proxies } from './proxies.ts';
 import { sectionRoutes } from './routes.ts';
@@ -17,10 +17,14 @@ import { securityHeaders } from './security-headers.ts';
 import { sitemaps } from './sitemaps.ts';
 import { staticFiles } from './static-files.ts';
 
+/** What a page is made of: it waits for its data this long, and its visitor for the page. */
+export const pageReads: OpenReadLimits = { deadline: 800, largest: 256 * 1024, atOnce: 64 };
+
 /** The one host of the browser: bundles, registry, pages, and the API of the services behind it. */
 export async function createGateway(
   config: GatewayConfig,
   routes: ApiRoutes = apiRoutes,
+  limits = pageReads,
 ): Promise<FastifyInstance> {
   const gateway = Fastify({
     logger: logOptions('gateway', config.LOG_LEVEL),
@@ -54,8 +58,7 @@ export async function createGateway(
 
   const sections = sectionRoutes(config.STORE_DIR);
   const siteUrl = new URL(config.PUBLIC_URL).origin;
-  // A page waits for its data this long, a visitor for the page.
-  const reads = openReads(config, routes, { deadline: 800, largest: 256 * 1024, atOnce: 64 });
+  const reads = openReads(config, routes, limits);
   gateway.addHook('onClose', () => reads.close());
   await sitemaps(gateway, config, routes, { shell, sections, siteUrl });
 

@@ -3,9 +3,12 @@ import { type ApiRoutes } from '@puente/service-kit/api-routes';
 import { Agent } from 'undici';
 import { type GatewayConfig } from './config.ts';
 
+/** Statuses of answers that say something of what was asked for; 400 that it can be nothing. */
+const telling = [200, 400, 404, 410] as const;
+
 /** What a service said to a read that anybody may make. */
 export interface OpenAnswer {
-  status: 200 | 404 | 410;
+  status: (typeof telling)[number];
   /** As it came: JSON. */
   text: string;
   body: unknown;
@@ -25,7 +28,7 @@ export interface OpenReads {
    * @param call filled in, below `/api`, such as `/jobs/12?populate=*`
    * @param caller whose address it is counted by
    * @returns undefined when there is no such call, and when no answer came that says something: too late, too large, no
-   * JSON, another status than 200, 404 and 410
+   * JSON, another status
    */
   ask: (call: string, caller: string) => Promise<OpenAnswer | undefined>;
   close: () => Promise<void>;
@@ -58,7 +61,7 @@ export function openReads(config: GatewayConfig, routes: ApiRoutes, limits: Open
       }, limits.deadline);
     });
     const answer = async (): Promise<OpenAnswer | undefined> => {
-      const { statusCode: status, body } = await agent.request({
+      const { statusCode, body } = await agent.request({
         origin: url.origin,
         path: url.pathname + url.search,
         method: 'GET',
@@ -71,9 +74,8 @@ export function openReads(config: GatewayConfig, routes: ApiRoutes, limits: Open
         },
       });
       const text = await body.text();
-      return status === 200 || status === 404 || status === 410
-        ? { status, text, body: JSON.parse(text) as unknown }
-        : undefined;
+      const status = telling.find((one) => one === statusCode);
+      return status && { status, text, body: JSON.parse(text) as unknown };
     };
     try {
       // Not by the signal alone: who waits for a connection does not hear it.

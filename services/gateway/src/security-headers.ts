@@ -7,7 +7,6 @@ const permissionsPolicy = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
@@ -16,6 +15,8 @@ const permissionsPolicy = [
   'usb',
 ]
   .map((power) => `${power}=()`)
+  // Where somebody is, is asked when they press for it (jobs near me), and by no page of others.
+  .concat('geolocation=(self)')
   .join(', ');
 
 const documentHeaders = [

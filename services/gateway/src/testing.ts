@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 import getPort from 'get-port';
 import { type ApiRoutes, apiRoutes } from '@puente/service-kit/api-routes';
 import { readConfig } from './config.ts';
-import { createGateway } from './gateway.ts';
+import { createGateway, pageReads } from './gateway.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 
@@ -130,8 +130,14 @@ export interface TestGateway {
   close: () => Promise<void>;
 }
 
-/** The gateway as it runs, on a port of its own, in front of fake services. */
-export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+/**
+ * The gateway as it runs, on a port of its own, in front of fake services.
+ * @param deadline for the data of a page; long, unless a test is about it: a busy machine takes its time
+ */
+export async function startTestGateway(
+  env: Record<string, string> = {},
+  deadline = 60_000,
+): Promise<TestGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'puente-gateway-'));
   await writeFiles(folder);
   const [identity, jobs] = await Promise.all([fakeService('identity'), fakeService('jobs')]);
@@ -145,6 +151,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
       ...env,
     }),
     testRoutes,
+    { ...pageReads, deadline },
   );
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -222,7 +222,7 @@ export const towns: Record<string, Record<string, readonly Town[]>> = {
       ['Ensenada', '22800'],
     ],
     'Baja California Sur': [
-      ['Los Cabos', '23450'],
+      ['Cabo San Lucas', '23450'],
       ['La Paz', '23000'],
     ],
     Campeche: [['Campeche', '24000']],

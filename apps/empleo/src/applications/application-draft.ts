@@ -55,10 +55,3 @@ function forgetOthers(seeker: number): void {
     if (!own || !isKept(readKeptJson('localStorage', key))) keep('localStorage', key, null);
   }
 }
-
-/** Also where a page is no secure context, which has no `randomUUID`. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}

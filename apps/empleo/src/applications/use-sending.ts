@@ -1,7 +1,7 @@
 import { apiStatus, isConnectionError } from '@puente/platform/api';
 import { useState } from 'react';
 import { jobMarksApi } from '../marks/job-marks.endpoints.ts';
-import { newKey } from './application-draft.ts';
+import { newKey } from '../shared/idempotency-key.ts';
 import { type NewApplication, useApplyToJobMutation } from './apply-to-job.endpoints.ts';
 import { keepInterrupted } from './interrupted-application.ts';
 import { type useApplicationDraft } from './use-application-draft.ts';

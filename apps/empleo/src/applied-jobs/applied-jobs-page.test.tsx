@@ -81,7 +81,7 @@ describe('withdrawing', () => {
     const before = order();
     await press('Retirar aplicación');
     const told = await within(await card()).findByText(
-      /^Tu aplicación fue retirada\. La empresa ya no la ve\. Puedes deshacerlo hasta las/,
+      /^Tu aplicación fue retirada\. La empresa ya no la ve\. Hasta las .* puedes deshacerlo\.$/,
     );
     expect(told).toHaveFocus();
     expect(within(await card()).getByText('Retirada')).toBeVisible();

@@ -111,13 +111,15 @@ function StatusFilter({
       : [];
   });
   return (
-    <Select
-      label={t('applied.byStatus')}
-      placeholder={t('applied.allStatuses')}
-      options={counted}
-      value={chosen ?? ''}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <div className={cards.filter}>
+      <Select
+        label={t('applied.byStatus')}
+        placeholder={t('applied.allStatuses')}
+        options={counted}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
   );
 }
 

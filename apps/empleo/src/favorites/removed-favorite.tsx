@@ -17,8 +17,11 @@ export function RemovedFavorite({ favorite: { job }, user, onBack }: RemovedFavo
   const { t } = useTranslation('empleo');
   const [save, { isLoading, error }] = useSaveFavoriteMutation();
   const box = useRef<HTMLDivElement>(null);
-  // The heart that was pressed is gone.
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // The heart that was pressed is gone, and the card it was at the foot of.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const undo = async () => {
     const result = await save({ job: job.id, user });
     if (!result.error) onBack();

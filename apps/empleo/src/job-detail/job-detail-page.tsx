@@ -22,7 +22,7 @@ const titleId = 'job-title';
 export default function JobDetailPage() {
   const { jobId } = useParams();
   return (
-    <JobLoader jobId={jobId} withSimilar>
+    <JobLoader jobId={jobId} others={(id, withdrawn) => <SimilarJobsBelow id={id} known={withdrawn} />}>
       {(job) => <JobDetail key={job.id} job={job} />}
     </JobLoader>
   );

@@ -7,8 +7,14 @@ export type NewJob = JobFormValues & { status: JobStatus; employer: number; date
 
 export const { useCreateJobMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    createJob: build.mutation<unknown, NewJob>({
-      query: (data) => ({ url: '/jobs', method: 'POST', body: { data } }),
+    /** `key` is one of this job as it is written: sent again with it, it is made once (decision 36). */
+    createJob: build.mutation<unknown, { job: NewJob; key: string }>({
+      query: ({ job, key }) => ({
+        url: '/jobs',
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: { data: job },
+      }),
       invalidatesTags: ['Job'],
     }),
   }),

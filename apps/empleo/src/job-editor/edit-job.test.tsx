@@ -217,14 +217,17 @@ describe('a job being edited', () => {
     await waitFor(() => expect(address()).toBe('/mi-cuenta/empleos-publicados'));
   });
 
-  test('that was deleted elsewhere keeps what was written, for a new job', async () => {
+  test.each([
+    ['a draft', 404],
+    ['open', 410],
+  ])('that was %s and deleted elsewhere keeps what was written, for a new job', async (_, status) => {
     let deleted = false;
-    const gone = () => restError(404, 'Empleo no encontrado');
+    const gone = () => restError(status, 'Empleo no encontrado');
     const { address, requests } = await renderRoute(section, edit, {
       session: employer,
       responses: {
         'GET /api/jobs/1': () => (deleted ? gone() : { data: aJob(1) }),
-        'PUT /api/jobs/1': gone,
+        'PUT /api/jobs/1': () => restError(404, 'Empleo no encontrado'),
         'POST /api/jobs': { data: aJob(2) },
       },
     });

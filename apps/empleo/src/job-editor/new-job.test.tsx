@@ -129,6 +129,33 @@ describe('a new job', () => {
     expect(screen.getByLabelText('Código postal')).toHaveFocus();
   });
 
+  test('a job whose answer was lost is sent again with its key; one that was changed, with another', async () => {
+    let tries = 0;
+    const { address, requests } = await renderRoute(section, newJob, {
+      session: employer,
+      responses: {
+        'POST /api/jobs': () => {
+          tries += 1;
+          if (tries < 3) throw new TypeError('Failed to fetch');
+          return { data: aJob(1) };
+        },
+      },
+    });
+    await fillIn();
+    await click('Publicar empleo');
+    await screen.findByText('Hubo un error al guardar. Intenta de nuevo.');
+    await click('Publicar empleo');
+    await waitFor(() => expect(writes(requests)).toHaveLength(2));
+    await screen.findByText('Hubo un error al guardar. Intenta de nuevo.');
+    await write('Título', ' de noche');
+    await click('Publicar empleo');
+    await waitFor(() => expect(address()).toBe('/mi-cuenta/empleos-publicados'));
+    const [first, second, third] = writes(requests).map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   test('a failure keeps everything that was typed', async () => {
     await renderRoute(section, newJob, {
       session: employer,

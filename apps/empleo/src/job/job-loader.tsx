@@ -11,7 +11,6 @@ import {
   VisuallyHidden,
 } from '@puente/ui';
 import { type ReactNode } from 'react';
-import { SimilarJobsBelow } from '../similar-jobs/similar-section-late.tsx';
 import styles from './job-loader.module.css';
 import { isWholeJob, type Job, type OwnJob } from './job.ts';
 import { useReadJobQuery } from './read-job.endpoints.ts';
@@ -25,8 +24,8 @@ interface JobLoaderProps<Shown> {
   accepts: (job: OwnJob) => job is Shown & OwnJob;
   /** Draws on the job that was read when there is none any more. */
   keepsGone?: boolean | undefined;
-  /** Where there is no such job, others like it are offered. */
-  withSimilar?: boolean | undefined;
+  /** Below what says that there is no such job: what else there is. */
+  others?: ((id: number, withdrawn: boolean) => ReactNode) | undefined;
   children: (job: Shown & OwnJob, gone: boolean) => ReactNode;
 }
 
@@ -41,7 +40,7 @@ export function LoadedJob<Shown>({
   wayOut,
   accepts,
   keepsGone,
-  withSimilar,
+  others,
   children,
 }: JobLoaderProps<Shown>) {
   const { t } = useTranslation('empleo');
@@ -70,7 +69,7 @@ export function LoadedJob<Shown>({
         >
           {t(withdrawn ? 'job.withdrawnAdvice' : 'job.notFoundAdvice')}
         </EmptyState>
-        {withSimilar && id > 0 && <SimilarJobsBelow id={id} known={withdrawn} />}
+        {id > 0 && others?.(id, withdrawn)}
       </Container>
     );
   }

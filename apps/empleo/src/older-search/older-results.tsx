@@ -20,11 +20,13 @@ export function OlderResults({ search, limit = Infinity, more }: OlderResultsPro
   const jobs = found?.jobs.slice(0, limit) ?? [];
   return (
     <Stack as="section" aria-busy={isFetching}>
-      <h2 role="status">
-        {found
-          ? t('older.found', { count: jobs.length })
-          : t(isFetching ? 'search.searching' : 'search.results')}
-      </h2>
+      <div role="status">
+        <h2>
+          {found
+            ? t('older.found', { count: jobs.length })
+            : t(isFetching ? 'search.searching' : 'search.results')}
+        </h2>
+      </div>
       {stale && <Alert tone="warning">{t('older.stale')}</Alert>}
       {!found && isFetching && <SkeletonCards label={t('search.searching')} count={3} />}
       {!found && !isFetching && error && (

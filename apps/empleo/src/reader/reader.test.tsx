@@ -53,7 +53,7 @@ describe('the country of the last search', () => {
   test('is there with the next visit, as a chip that takes it away', async () => {
     const { unmount } = await open('/empleos?pais=M%C3%A9xico&orden=fecha');
     await screen.findAllByRole('article');
-    await user.selectOptions(screen.getByLabelText('País'), 'Panamá');
+    await user.selectOptions(await screen.findByLabelText('País'), 'Panamá');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     await waitFor(() => expect(localStorage.getItem('jobs-country')).toBe('Panamá'));
     unmount();
@@ -61,7 +61,7 @@ describe('the country of the last search', () => {
     const { requests } = await open('/empleos');
     expect(await screen.findByRole('heading', { name: 'Lo más nuevo en Panamá' })).toBeVisible();
     expect(new URL(requests[0]!.url).searchParams.get('filters[country][$eq]')).toBe('Panamá');
-    expect(screen.getByLabelText('País')).toHaveValue('Panamá');
+    expect(await screen.findByLabelText('País')).toHaveValue('Panamá');
     await user.type(screen.getByLabelText('¿Qué?'), 'coc');
     await user.click(screen.getByRole('button', { name: 'Quitar: Panamá' }));
     expect(screen.getByRole('heading', { name: 'Lo más nuevo' })).toBeVisible();

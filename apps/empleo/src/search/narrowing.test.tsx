@@ -23,7 +23,7 @@ const chips = () =>
 describe('filters', () => {
   test('ask for the kind of job, the least pay and how recent it is', async () => {
     const { address, requests } = await open('/empleos');
-    await user.selectOptions(screen.getByLabelText('Tipo de empleo'), 'Medio tiempo');
+    await user.selectOptions(await screen.findByLabelText('Tipo de empleo'), 'Medio tiempo');
     await user.selectOptions(screen.getByLabelText('Sueldo desde'), '30000');
     expect(screen.getByLabelText('Sueldo desde')).toHaveDisplayValue(
       'US$30,000 al año (unos US$14 por hora)',
@@ -37,7 +37,8 @@ describe('filters', () => {
       recientes: '3d',
       orden: 'fecha',
     });
-    const asked = new URL(requests.find(({ url }) => url.includes('jobType'))!.url).searchParams;
+    const asked = new URL(requests.find(({ url }) => /\/jobs\?.*jobType.*populate/.test(url))!.url)
+      .searchParams;
     expect(asked.get('filters[jobType][$eq]')).toBe('Medio tiempo');
     expect(asked.get('filters[annualSalary][$gte]')).toBe('30000');
     const since = Date.now() - Date.parse(asked.get('filters[publishedAt][$gte]') ?? '');
@@ -61,7 +62,7 @@ describe('filters', () => {
       },
     });
     await screen.findAllByRole('article');
-    const country = screen.getByLabelText('País');
+    const country = await screen.findByLabelText('País');
     expect(within(country).getByRole('option', { name: 'México' })).toBeInTheDocument();
     await user.hover(country);
     expect(await within(country).findByRole('option', { name: 'México (12)' })).toBeInTheDocument();
@@ -174,14 +175,18 @@ describe('the place', () => {
     const list = listOf([aJob(1)]);
     return { 'GET /api/jobs': { ...list, meta: { ...list.meta, place } } };
   };
-  const houston = { label: 'Houston, Texas', country: 'Estados Unidos' };
+  const houston = { label: 'Houston, Texas', country: 'Estados Unidos', city: 'Houston' };
+  const texas = { label: 'Texas', country: 'Estados Unidos', city: null, zip: null };
 
   test.each([
     ['donde=houston', houston, 'Empleos en Houston, Texas'],
     ['donde=houston&radio=25', houston, 'Empleos a 25 millas de Houston, Texas'],
+    ['donde=texas&radio=25', texas, 'Empleos en Texas'],
+    ['cerca=29.76,-95.37', houston, 'Empleos cerca de Houston, Texas'],
+    ['cerca=29.76,-95.37&radio=10', houston, 'Empleos a 10 millas de Houston, Texas'],
     [
       'donde=Guadalajara,+Jalisco&radio=50',
-      { label: 'Guadalajara, Jalisco', country: 'México' },
+      { label: 'Guadalajara, Jalisco', country: 'México', city: 'Guadalajara' },
       'Empleos a 50 km de Guadalajara, Jalisco',
     ],
     ['donde=xyzzy', null, 'No conocemos «xyzzy» como lugar: buscamos esas palabras en los empleos.'],

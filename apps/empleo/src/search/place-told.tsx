@@ -1,12 +1,12 @@
 import { type JobSearch, radiusUnit } from '@puente/domain/job-search';
+import { type SearchedPlace } from '@puente/domain/places';
 import { useTranslation } from '@puente/platform';
 import styles from './search-results.module.css';
-import { type FoundPlace } from './search-jobs.endpoints.ts';
 
 interface PlaceToldProps {
   search: JobSearch;
   /** As the server understood it: null when it did not, undefined when none was asked for. */
-  place: FoundPlace | null | undefined;
+  place: SearchedPlace | null | undefined;
 }
 
 /** Where the jobs of a list are, as it was understood. */
@@ -14,9 +14,11 @@ export function PlaceTold({ search, place }: PlaceToldProps) {
   const { t } = useTranslation('empleo');
   const told = () => {
     if (place === null && search.place) return t('find.noPlace', { place: search.place });
-    if (!place || search.at) return undefined;
-    const { label } = place;
-    if (!search.radius) return t('find.inPlace', { place: label });
+    if (!place) return undefined;
+    const { label, city, zip } = place;
+    // Of a country or a state there is no around.
+    if (search.place && !(search.radius && (city ?? zip))) return t('find.inPlace', { place: label });
+    if (!search.radius) return t('find.nearPlace', { place: label });
     return t(`find.around.${radiusUnit(search)}`, { place: label, radius: search.radius });
   };
   const text = told();

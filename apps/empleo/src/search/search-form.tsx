@@ -12,6 +12,7 @@ import { BriefcaseBusiness, MapPin, Search, SlidersHorizontal } from 'lucide-rea
 import { type FormEvent, useEffect, useRef } from 'react';
 import { SuggestBox } from '../suggest/suggest-box.tsx';
 import { type Suggestion } from '../suggest/suggestion.ts';
+import { NearChoice } from './near-choice.tsx';
 import styles from './search-form.module.css';
 import { describeSearch, type Translate } from './wish-labels.ts';
 
@@ -98,6 +99,7 @@ export function SearchForm(props: SearchFormProps) {
               onChange={(place) => onChange(inPlace(search, { text: place, country: null }))}
               onPick={pick}
             />
+            <NearChoice search={search} onChange={onChange} />
           </div>
           <Button type="submit" className={styles.submit}>
             <Search aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { type JobSearch, searchCall } from '@puente/domain/job-search';
 import { type JobAttributes } from '@puente/domain/jobs';
+import { type SearchedPlace } from '@puente/domain/places';
 import { type ListDocument, type Pagination } from '@puente/domain/rest';
 import { query } from '@puente/platform/api';
 import { type Job, toJob } from '../job/job.ts';
@@ -16,18 +17,11 @@ export interface JobPage {
   /** The text with its slips mended; absent where there were none. */
   understood?: string | undefined;
   /** What «¿Dónde?» was understood as; null when it was not, absent when nothing was asked. */
-  place?: FoundPlace | null | undefined;
-}
-
-/** A place that a search is in, or around. */
-export interface FoundPlace {
-  /** «Houston, Texas» */
-  label: string;
-  country: string | null;
+  place?: SearchedPlace | null | undefined;
 }
 
 type JobList = ListDocument<JobAttributes> & {
-  meta: { matched?: Matched; understood?: string; place?: FoundPlace | null };
+  meta: { matched?: Matched; understood?: string; place?: SearchedPlace | null };
 };
 
 const pageSize = 20;

@@ -102,7 +102,7 @@ describe('/empleos', () => {
       orden: 'relevancia',
     });
     expect(params.getAll('afinidad')).toEqual(['Mujeres', 'Jóvenes']);
-    const asked = new URL(requests.find(({ url }) => url.includes('_q='))!.url).searchParams;
+    const asked = new URL(requests.find(({ url }) => /\/jobs\?.*_q=.*populate/.test(url))!.url).searchParams;
     expect(asked.get('_q')).toBe('cocina');
     expect(asked.get('filters[affinities][$in][1]')).toBe('Jóvenes');
     expect(screen.getByRole('heading', { name: '2 empleos encontrados' })).toHaveFocus();

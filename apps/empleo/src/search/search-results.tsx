@@ -78,6 +78,9 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
           )}
           {currentData && <PlaceTold search={search} place={currentData.place} />}
         </div>
+        <div className={styles.save}>
+          <SaveSearch search={search} />
+        </div>
         {count > 0 && (
           <Select
             label={t('search.sort')}
@@ -91,7 +94,6 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
           />
         )}
       </div>
-      <SaveSearch search={search} />
       {!currentData && isFetching && <SkeletonCards label={t('search.searching')} count={5} />}
       {!currentData && !isFetching && error && (
         <ErrorState title={t('search.failed')} retryLabel={t('retry')} onRetry={refetch} headingLevel={3}>

@@ -74,6 +74,8 @@ export function SuggestList(props: SuggestListProps) {
       <ul
         {...getMenuProps({ 'aria-label': t(`find.suggestions.${box}`) })}
         hidden={!open}
+        // A list that scrolls would be a stop of Tab by itself.
+        tabIndex={-1}
         className={styles.list}
       >
         {open &&

@@ -1,10 +1,10 @@
 import { type JobSearch } from '@puente/domain/job-search';
-import { type PlaceSuggestion, type WordSuggestion } from './suggestions.endpoints.ts';
+import { type WordSuggestion } from './suggestions.endpoints.ts';
 
 /** One line of the list under a box. */
 export type Suggestion =
   | WordSuggestion
-  | ({ kind: 'place'; text: string } & Pick<PlaceSuggestion, 'country'>)
+  | { kind: 'place'; text: string; country: string | null }
   /** A whole search of before, described. */
   | { kind: 'recent'; text: string; search: JobSearch }
   /** Forgets the searches of before. */

@@ -1,3 +1,4 @@
+import { type KnownPlace } from '@puente/domain/places';
 import { query } from '@puente/platform/api';
 import { api } from '../shared/api.ts';
 
@@ -6,21 +7,15 @@ export interface WordSuggestion {
   text: string;
 }
 
-export interface PlaceSuggestion {
-  /** As it may be searched: «Houston, Texas». */
-  label: string;
-  country: string | null;
-}
-
 export const { useSuggestWordsQuery, useSuggestPlacesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     suggestWords: build.query<WordSuggestion[], string>({
       query: (q) => `/jobs/suggestions${query({ q })}`,
       transformResponse: ({ data }: { data: WordSuggestion[] }) => data,
     }),
-    suggestPlaces: build.query<PlaceSuggestion[], string>({
+    suggestPlaces: build.query<KnownPlace[], string>({
       query: (q) => `/places${query({ q })}`,
-      transformResponse: ({ data }: { data: PlaceSuggestion[] }) => data,
+      transformResponse: ({ data }: { data: KnownPlace[] }) => data,
     }),
   }),
 });

@@ -143,7 +143,7 @@ describe('a box that offers something', () => {
 describe('«¿Dónde?»', () => {
   test('offers places, and a country that the place is not in goes', async () => {
     const { address } = await open();
-    await user.selectOptions(screen.getByLabelText('País'), 'Estados Unidos');
+    await user.selectOptions(await screen.findByLabelText('País'), 'Estados Unidos');
     await user.selectOptions(screen.getByLabelText('Estado/Provincia'), 'Texas');
     await user.type(where(), 'guada');
     await user.click(await screen.findByRole('option', { name: 'Guadalajara, Jalisco' }));

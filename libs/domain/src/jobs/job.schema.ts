@@ -77,7 +77,6 @@ const fields = {
   benefits: nullableText(jobLimits.benefits),
   country: nullableOption(countries),
   province: nullableOption(provinces),
-  /** Elsewhere than in México and Panamá it follows from the postal code. */
   city: nullableText(jobLimits.city),
   zipCode: zipCodeField,
   category: nullableOption(categoryNames),

@@ -57,25 +57,34 @@ export class Names {
     const exact = this.#having(words, (word, asked) => word.startsWith(asked));
     const found = exact.size > 0 ? exact : this.#having(words, beginsAlmost);
     const first = words[0] ?? '';
-    const rank = ({ words: [word = ''] }: Name) => (word.startsWith(first) ? 0 : 1);
-    return [...found]
-      .sort(
-        (one, other) => rank(one) - rank(other) || other.jobs - one.jobs || (one.text < other.text ? -1 : 1),
-      )
-      .slice(0, most)
-      .map(({ text }) => text);
+    const best: Name[] = [];
+    for (const name of found) {
+      const at = best.findIndex((other) => comesBefore(name, other, first));
+      if (at === -1 && best.length === most) continue;
+      best.splice(at === -1 ? best.length : at, 0, name);
+      if (best.length > most) best.pop();
+    }
+    return best.map(({ text }) => text);
   }
 
-  #having(words: readonly string[], fits: (word: string, asked: string) => boolean): Set<Name> {
-    const [first = new Set<Name>(), ...others] = words.map((asked) => {
-      const named = new Set<Name>();
-      for (const [word, names] of this.#byWord) {
-        if (fits(word, asked)) for (const name of names) named.add(name);
-      }
-      return named;
+  #having(words: readonly string[], fits: (word: string, asked: string) => boolean): ReadonlySet<Name> {
+    const named = words.map((asked): ReadonlySet<Name> => {
+      const sets = [...this.#byWord].flatMap(([word, names]) => (fits(word, asked) ? [names] : []));
+      return sets.length === 1
+        ? (sets[0] ?? new Set<Name>())
+        : new Set<Name>(sets.flatMap((names) => [...names]));
     });
-    return new Set([...first].filter((name) => others.every((named) => named.has(name))));
+    const [fewest = new Set<Name>(), ...others] = named.sort((one, other) => one.size - other.size);
+    return others.length === 0
+      ? fewest
+      : new Set([...fewest].filter((name) => others.every((names) => names.has(name))));
   }
+}
+
+function comesBefore(one: Name, other: Name, first: string): boolean {
+  const later = (name: Name) => (name.words[0]?.startsWith(first) ? 0 : 1);
+  const order = later(one) - later(other) || other.jobs - one.jobs;
+  return order < 0 || (order === 0 && one.text < other.text);
 }
 
 /** Whether a word begins like what was asked for, with one letter wrong, missing, too many or swapped; two in a long one. */

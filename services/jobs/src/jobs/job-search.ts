@@ -40,7 +40,8 @@ export async function* matchesOf(em: EntityManager, search: string | undefined):
   else if (wanted.wanted.length > 1 || wanted.wanted[0]?.words.length) yield named('most', byMost(wanted));
 }
 
-const nothing: Match = { name: 'all', where: sql<SqlBool>`false`, relevance: sql`0` };
+// A cast, since a bare number in an order is a column by its place.
+const nothing: Match = { name: 'all', where: sql<SqlBool>`false`, relevance: sql`0::real` };
 
 /** «77036-1234» and «77 036» are 77036. */
 function withPostalCodes(text: string): string {

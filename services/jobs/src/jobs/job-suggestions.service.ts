@@ -1,5 +1,8 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { jobCategories, type JobSuggestion, type JobSuggestions } from '@puente/domain/jobs';
+import { rowsOf } from '@puente/service-kit';
+import { sql } from 'kysely';
 import { countBoth } from '../job-index/bits.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { Names, plainWords } from '../job-index/names.ts';
@@ -7,27 +10,60 @@ import { Names, plainWords } from '../job-index/names.ts';
 const most = 8;
 /** Of categories, of subcategories and of companies each; titles take what is left. */
 const mostOfKind = 2;
+/** Looked at, of those whose names begin so. */
+const mostCompanies = 200;
 
 const categories = namesOf(jobCategories.map(({ name }) => name));
 const subcategories = namesOf(jobCategories.flatMap((category) => [...category.subcategories]));
 
+interface Company {
+  id: number;
+  name: string;
+}
+
 /** What somebody may mean who begins to type: of the open jobs only, so that nothing is suggested that is not there. */
 @Injectable()
 export class JobSuggestionsService {
-  constructor(private readonly current: CurrentJobs) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly current: CurrentJobs,
+  ) {}
 
   async beginning(text: string): Promise<JobSuggestions> {
-    const jobs = await this.current.read();
     const words = plainWords(text);
+    const named = await this.companies(words);
+    const jobs = await this.current.read();
     const suggest = (kind: JobSuggestion['kind'], texts: readonly string[]) =>
       texts.map((one): JobSuggestion => ({ kind, text: one }));
     const others = [
       ...suggest('category', present(jobs, 'category', categories.beginning(words, most))),
       ...suggest('subcategory', present(jobs, 'subcategory', subcategories.beginning(words, most))),
     ];
+    others.push(...suggest('company', hiring(jobs, named)));
     const titles = suggest('title', jobs.index.titles.beginning(words, most - others.length));
     return { data: [...titles, ...others] };
   }
+
+  /** By the index of the words of their names. */
+  private companies(words: readonly string[]): Promise<Company[]> {
+    if (words.length === 0) return Promise.resolve([]);
+    const query = words.map((word) => `${word}:*`).join(' & ');
+    return rowsOf(
+      this.em,
+      sql<Company>`
+        select c.user_id as id, c.name from identity.company_names c
+        where c.words @@ to_tsquery('pg_catalog.spanish', ${query}) limit ${mostCompanies}`,
+    );
+  }
+}
+
+/** Those with an open job, the ones with most first; two of one name are one to who reads it. */
+function hiring({ index }: Jobs, companies: readonly Company[]): string[] {
+  const jobsOf = ({ id }: Company) => index.jobsOf(id);
+  const found = companies
+    .filter((company) => jobsOf(company) > 0)
+    .sort((one, other) => jobsOf(other) - jobsOf(one) || one.id - other.id);
+  return [...new Set(found.map(({ name }) => name))].slice(0, mostOfKind);
 }
 
 function namesOf(texts: readonly string[]): Names {

@@ -9,7 +9,8 @@ let employer: TestPerson;
 
 beforeAll(async () => {
   jobs = await startJobs();
-  employer = await jobs.employer();
+  employer = await jobs.employer({ nombreEmpresa: 'Taquería El Ángel' });
+  await jobs.employer({ nombreEmpresa: 'Tacos sin empleos' });
   const titles = [
     'Mesera de salón',
     'Mesero/a',
@@ -44,6 +45,8 @@ describe('suggestions', () => {
     ['hosp', ['category: Hospitalidad y turismo']],
     ['plom', ['title: Plomera', 'subcategory: Plomería']],
     ['const', ['category: Construcción']],
+    ['taqueri', ['company: Taquería El Ángel']],
+    ['angel taq', ['company: Taquería El Ángel']],
   ])('for «%s» are the open jobs’ whose words begin so: %j', async (text, expected) => {
     expect(await suggestions(text)).toEqual(expected);
   });
@@ -56,7 +59,7 @@ describe('suggestions', () => {
     expect(await suggestions(text)).toEqual(expected);
   });
 
-  test.each(['regalos', 'relojera', 'zz', '--', '👩‍🍳👩‍🍳', `'; drop table jobs.jobs; --`, '٣٤٥'])(
+  test.each(['regalos', 'tacos', 'relojera', 'zz', '--', '👩‍🍳👩‍🍳', `'; drop table jobs.jobs; --`, '٣٤٥'])(
     'for «%s» are none',
     async (text) => {
       expect(await suggestions(text)).toEqual([]);

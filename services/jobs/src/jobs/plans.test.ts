@@ -82,12 +82,24 @@ const wishes = [
   'filters[employer][username]=nadie',
   'filters[datePosted][$gte]=2020-01-01&filters[datePosted][$lte]=2020-02-01',
   `filters[publishedAt][$gte]=${new Date(Date.now() - 3_600_000).toISOString()}`,
+  'place=Texas',
+  'place=Houston&filters[jobType]=Contrato',
+  'place=77036&near[miles]=25',
+  'near[lat]=29.76&near[lng]=-95.37&near[miles]=100&_q=mesera',
+  'place=Nunca jamás',
   '_q=plomero',
   '_q=plomero 3&filters[modality]=Remoto',
   '_q=vijilante',
   '_q=plomero zzzz xxxx&filters[country]=México',
 ];
-const orders = ['', 'sort=datePosted', 'sort=salary:desc', 'sort=salary', 'sort=title', 'sort=title:desc'];
+const orders = [
+  '',
+  'sort=datePosted',
+  'sort=salary:desc',
+  'sort=salary',
+  'sort=title',
+  'sort=title:desc',
+];
 const pages = ['', 'pagination[page]=40', 'pagination[pageSize]=-1&populate=*'];
 
 const both = (parts: readonly string[], others: readonly string[]) =>
@@ -99,6 +111,7 @@ const calls: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   'GET /api/jobs/facets': () => wishes,
   'GET /api/jobs/alternatives': () => wishes,
   'GET /api/jobs/suggestions': () => ['q=me', 'q=plomreo', 'q=zzzz'],
+  'GET /api/places': () => ['q=hous', 'q=huston', 'q=77'],
   'GET /api/jobs/{id}/similar': async () => {
     const { rows } = await jobs.admin.query<{ last: number }>('select max(id) as last from jobs.jobs');
     return [`id=${rows[0]?.last}`, 'id=1', 'id=2000000000'];
