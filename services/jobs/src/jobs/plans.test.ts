@@ -92,14 +92,7 @@ const wishes = [
   '_q=vijilante',
   '_q=plomero zzzz xxxx&filters[country]=México',
 ];
-const orders = [
-  '',
-  'sort=datePosted',
-  'sort=salary:desc',
-  'sort=salary',
-  'sort=title',
-  'sort=title:desc',
-];
+const orders = ['', 'sort=datePosted', 'sort=salary:desc', 'sort=salary', 'sort=title', 'sort=title:desc'];
 const pages = ['', 'pagination[page]=40', 'pagination[pageSize]=-1&populate=*'];
 
 const both = (parts: readonly string[], others: readonly string[]) =>
