@@ -85,7 +85,10 @@ export class JobQueries {
     const total = count(found);
     const { match } = question.words;
     // As many as a walk along the order would pass by until the page is full.
-    const few = total ** 2 < (query.offset + query.pageSize) * jobs.index.size;
+    const passing = total ** 2 < (query.offset + query.pageSize) * jobs.index.size;
+    // What is filtered by may all be far from the centre: a walk to it would pass by everything nearer.
+    const far = place?.orders !== undefined && query.filters.length > 0 && total < jobs.index.size / 2;
+    const few = passing || far;
     const where = few
       ? sql<SqlBool>`j.id = any(${jobs.index.idsOf(found)})`
       : sql<SqlBool>`${query.where} and ${match.where} and ${place?.where ?? sql`true`} and ${publishedWithin(asked)}`;

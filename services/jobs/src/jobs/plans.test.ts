@@ -82,15 +82,25 @@ const wishes = [
   'filters[employer][username]=nadie',
   'filters[datePosted][$gte]=2020-01-01&filters[datePosted][$lte]=2020-02-01',
   `filters[publishedAt][$gte]=${new Date(Date.now() - 3_600_000).toISOString()}`,
-  'place=Texas',
-  'place=Houston&filters[jobType]=Contrato',
-  'place=77036&near[miles]=25',
-  'near[lat]=29.76&near[lng]=-95.37&near[miles]=100&_q=mesera',
-  'place=Nunca jamás',
   '_q=plomero',
   '_q=plomero 3&filters[modality]=Remoto',
   '_q=vijilante',
   '_q=plomero zzzz xxxx&filters[country]=México',
+];
+const places = [
+  'place=Houston',
+  'place=Texas',
+  'place=México',
+  'place=77036&near[miles]=10',
+  'place=Houston&near[miles]=100&filters[modality]=Remoto',
+  'near[zip]=10001&near[miles]=50&_q=plomero',
+  'near[lat]=29.76&near[lng]=-95.37',
+  'near[lat]=29.76&near[lng]=-95.37&filters[country]=México',
+  'near[lat]=20.67&near[lng]=-103.35&near[km]=25',
+  'near[lat]=90&near[lng]=0&near[km]=10',
+  'place=Houston&sort=distance',
+  'place=Texas&sort=distance',
+  'place=xyzzy',
 ];
 const orders = ['', 'sort=datePosted', 'sort=salary:desc', 'sort=salary', 'sort=title', 'sort=title:desc'];
 const pages = ['', 'pagination[page]=40', 'pagination[pageSize]=-1&populate=*'];
@@ -100,9 +110,9 @@ const both = (parts: readonly string[], others: readonly string[]) =>
 
 /** Every question of everybody about jobs; a new one has to be here. */
 const calls: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
-  'GET /api/jobs': () => [...both(wishes, orders), ...both(['', ...wishes.slice(-3)], pages)],
-  'GET /api/jobs/facets': () => wishes,
-  'GET /api/jobs/alternatives': () => wishes,
+  'GET /api/jobs': () => [...both(wishes, orders), ...both(['', ...wishes.slice(-3), ...places], pages)],
+  'GET /api/jobs/facets': () => [...wishes, ...places],
+  'GET /api/jobs/alternatives': () => [...wishes, ...places],
   'GET /api/jobs/suggestions': () => ['q=me', 'q=plomreo', 'q=zzzz'],
   'GET /api/places': () => ['q=hous', 'q=huston', 'q=77'],
   'GET /api/jobs/{id}/similar': async () => {

@@ -125,12 +125,23 @@ describe('an alert that is due', () => {
 
   test('finds what the search finds: not what is only alike, where some job is what was asked for', async () => {
     const seeker = await jobs.seeker();
-    const exact = await saved(jobs, seeker, { query: 'q=vidriera+nocturna' });
-    await recentJob('Vidriera nocturna', {}, 5 * 24 * 60);
+    const exact = await saved(jobs, seeker, { query: 'q=vidriera+submarina' });
+    await recentJob('Vidriera submarina', {}, 5 * 24 * 60);
     await recentJob('Vidriera');
     await makeDue(jobs, exact);
     await runAlerts(jobs);
     expect(await askedMails(jobs, seeker)).toEqual([]);
+  });
+
+  test('finds where the search looks: around a place, and nowhere else', async () => {
+    const seeker = await jobs.seeker();
+    const id = await saved(jobs, seeker, { query: 'q=cerera&donde=Houston&radio=25', name: 'Cerca' });
+    await recentJob('Cerera en Houston');
+    await recentJob('Cerera en Chicago', { province: 'Illinois', zipCode: '60601' });
+    await makeDue(jobs, id);
+    await runAlerts(jobs);
+    const [mail] = await askedMails(jobs, seeker);
+    expect(mail).toMatchObject({ found: 1, jobs: [{ title: 'Cerera en Houston' }] });
   });
 
   test('of a search that is mailed no more is none', async () => {
