@@ -172,12 +172,15 @@ test('all of a card leads to its job, and its buttons do their own', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('one stop of the keyboard is the card, the next its button', async ({ page }) => {
+test('one stop of the keyboard is the card, the next ones its buttons', async ({ page }) => {
   await page.goto('/empleos?orden=fecha');
   const card = page.getByRole('article').first();
   await card.getByRole('link').focus();
   await page.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: 'Compartir' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(card.getByRole('button', { name: 'Aplicar' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/detalle-empleo\/\d+/);

@@ -120,10 +120,14 @@ test('the whole search works by the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/pais=Estados\+Unidos/);
   await expect(page.getByRole('heading', { name: /empleos? encontrados?/ })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Guardar búsqueda' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel('Ordenar por')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('article').first().getByRole('button', { name: 'Aplicar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Debes iniciar sesión o registrarse')).toBeVisible();
 });

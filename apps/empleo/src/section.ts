@@ -3,12 +3,19 @@ import type employer from './messages/employer.es.json';
 import type company from './messages/company.es.json';
 import type es from './messages/es.json';
 import type saved from './messages/saved.es.json';
+import type seeker from './messages/seeker.es.json';
 import type search from './messages/search.es.json';
 import type stopAlert from './messages/stop-alert.es.json';
 
 declare module '@puente/platform' {
   interface Catalogues {
-    empleo: typeof es & typeof employer & typeof search & typeof company & typeof saved & typeof stopAlert;
+    empleo: typeof es &
+      typeof employer &
+      typeof search &
+      typeof company &
+      typeof saved &
+      typeof seeker &
+      typeof stopAlert;
   }
 }
 

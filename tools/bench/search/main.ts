@@ -1,4 +1,4 @@
-// `npm run bench:search [-- --half A] [--url http://…] [--keep]`: how often what people look for is among the first five jobs,
+// `npm run bench:search [-- --half A] [--one-box] [--url http://…] [--keep]`: how often what people look for is among the first five jobs,
 // by the searches of searches.json among 10,000 sample jobs, and how long an answer takes. Figures for a person to read and
 // compare; nothing fails here.
 import { parseArgs } from 'node:util';
@@ -11,6 +11,8 @@ const { values } = parseArgs({
     half: { type: 'string' },
     /** A jobs service that runs already, with the same jobs. */
     url: { type: 'string' },
+    /** What and where asked in one text, as somebody does who has one box only. */
+    'one-box': { type: 'boolean', default: false },
     /** Leave it running afterwards, until Ctrl-C. */
     keep: { type: 'boolean', default: false },
   },
@@ -30,7 +32,7 @@ try {
   alone = values.url === undefined ? await startJobsAlone() : undefined;
   const url = values.url ?? alone?.url ?? '';
   const searches = readSearches();
-  const ask = await askerOf(url);
+  const ask = askerOf(url);
   const found: Found[] = [];
   for (const search of searches) found.push(await look(ask, search));
   const times = await timesOf(searches, ask);
@@ -66,18 +68,18 @@ interface Employer {
   data: { attributes: { nombreEmpresa?: string } } | null;
 }
 
-/** Asks as the two boxes do; of a service that knows no `place` in one text. */
-async function askerOf(url: string): Promise<Ask> {
-  const get = (query: Record<string, string>) =>
-    fetch(
-      `${url}/api/jobs?${new URLSearchParams({ ...query, populate: 'employer', 'pagination[pageSize]': String(top) })}`,
-    );
-  const twoBoxes = (await get({ place: 'Houston' })).ok;
-  if (!twoBoxes) console.log('No `place` here: what and where are asked in one text.');
+/** Asks as the two boxes do, or the one. */
+function askerOf(url: string): Ask {
   return async ({ what, where }) => {
-    const answer = await get(
-      twoBoxes ? { ...(what && { _q: what }), ...(where && { place: where }) } : { _q: `${what} ${where}` },
-    );
+    const asked = values['one-box']
+      ? { _q: `${what} ${where}` }
+      : { ...(what && { _q: what }), ...(where && { place: where }) };
+    const query = new URLSearchParams({
+      ...asked,
+      populate: 'employer',
+      'pagination[pageSize]': String(top),
+    });
+    const answer = await fetch(`${url}/api/jobs?${query}`);
     if (!answer.ok) throw new Error(`«${what}», «${where}»: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };

@@ -63,9 +63,9 @@ export function AppliedJobCard({ application, user }: AppliedJobCardProps) {
           {job && !job.withdrawn ? <Link to={`/detalle-empleo/${job.id}`}>{title}</Link> : title}
         </h2>
         <Cluster gap={2}>
-          {(!job || job.withdrawn) && <Badge tone="warning">{t('applied.jobWithdrawn')}</Badge>}
+          {(!job || job.withdrawn) && <Badge tone="warning">{t('mine.jobWithdrawn')}</Badge>}
           {restorableUntil ? (
-            <Badge>{t('applied.withdrawn')}</Badge>
+            <Badge>{t('mine.withdrawn')}</Badge>
           ) : (
             <StatusBadge status={application.status} />
           )}
@@ -76,18 +76,18 @@ export function AppliedJobCard({ application, user }: AppliedJobCardProps) {
       {history.length > 1 && !restorableUntil && <History events={history} />}
       {application.coverLetter && (
         <details className={cards.letter}>
-          <summary>{t('applied.letter')}</summary>
+          <summary>{t('mine.letter')}</summary>
           <p lang="es">{application.coverLetter}</p>
         </details>
       )}
       <p ref={told} tabIndex={-1} role="status" className={cards.told}>
         {restorableUntil &&
-          `${t('applied.withdrawDone')} ${t('applied.undoUntil', { time: timeOf(restorableUntil, language) })}`}
-        {restored && t('applied.restored')}
+          `${t('mine.withdrawDone')} ${t('mine.undoUntil', { time: timeOf(restorableUntil, language) })}`}
+        {restored && t('mine.restored')}
       </p>
-      {withdrawing.error && <Alert tone="error">{t('applied.withdrawFailed')}</Alert>}
+      {withdrawing.error && <Alert tone="error">{t('mine.withdrawFailed')}</Alert>}
       {restoring.error && (
-        <Alert tone="error">{refusedToRestore(restoring.error) ?? t('applied.undoFailed')}</Alert>
+        <Alert tone="error">{refusedToRestore(restoring.error) ?? t('mine.undoFailed')}</Alert>
       )}
       <Cluster>
         {restorableUntil ? (
@@ -110,7 +110,7 @@ export function AppliedJobCard({ application, user }: AppliedJobCardProps) {
             loading={withdrawing.isLoading}
             onClick={pressed(takeAway)}
           >
-            {t('applied.withdraw')}
+            {t('mine.withdraw')}
           </Button>
         )}
       </Cluster>

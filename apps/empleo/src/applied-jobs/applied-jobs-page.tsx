@@ -13,13 +13,15 @@ import { ListStates } from '../shared/list-states.tsx';
 import { AppliedJobCard } from './applied-job-card.tsx';
 import { useWithdrawnApplicationsQuery } from './withdrawals.endpoints.ts';
 
+export { seekerMessages as messages } from '../messages/seeker.ts';
+
 export default function AppliedJobsPage() {
   const { t } = useTranslation('empleo');
   return (
     <AccountPage
       only={{ userType: 'user', denial: translateText(applicationMessages.listOnlyForUsers) }}
-      title={t('applied.title')}
-      lead={t('applied.lead')}
+      title={t('mine.title')}
+      lead={t('mine.lead')}
     >
       {(seeker) => <AppliedJobs seeker={seeker} />}
     </AccountPage>
@@ -62,7 +64,7 @@ function AppliedJobs({ seeker }: { seeker: SessionUser }) {
         failed={t('applied.failed')}
         empty={
           status ? (
-            <EmptyState title={t('applied.noneSo')}>{t('applied.noneSoAdvice')}</EmptyState>
+            <EmptyState title={t('mine.noneSo')}>{t('mine.noneSoAdvice')}</EmptyState>
           ) : (
             <EmptyState
               picture="letter"
@@ -113,8 +115,8 @@ function StatusFilter({
   return (
     <div className={cards.filter}>
       <Select
-        label={t('applied.byStatus')}
-        placeholder={t('applied.allStatuses')}
+        label={t('mine.byStatus')}
+        placeholder={t('mine.allStatuses')}
         options={counted}
         value={chosen ?? ''}
         onChange={({ target }) => onChange(target.value)}

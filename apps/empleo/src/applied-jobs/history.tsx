@@ -6,7 +6,7 @@ import styles from './history.module.css';
 export function History({ events }: { events: readonly ApplicationEvent[] }) {
   const { t } = useTranslation('empleo');
   return (
-    <ol aria-label={t('applied.history')} className={styles.history}>
+    <ol aria-label={t('mine.history')} className={styles.history}>
       {events.map(({ status, at }, index) => (
         <li
           key={index}

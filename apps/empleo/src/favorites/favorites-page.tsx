@@ -11,13 +11,15 @@ import { ListStates } from '../shared/list-states.tsx';
 import { type Favorite, useMyFavoritesQuery } from './my-favorites.endpoints.ts';
 import { RemovedFavorite } from './removed-favorite.tsx';
 
+export { seekerMessages as messages } from '../messages/seeker.ts';
+
 export default function FavoritesPage() {
   const { t } = useTranslation('empleo');
   return (
     <AccountPage
       only={{ userType: 'user', denial: translateText(favoriteMessages.onlyForUsers) }}
-      title={t('favorites.title')}
-      lead={t('favorites.lead')}
+      title={t('kept.title')}
+      lead={t('kept.lead')}
     >
       {(seeker) => <Favorites seeker={seeker} />}
     </AccountPage>

@@ -37,7 +37,7 @@ export function RemovedFavorite({ favorite: { job }, user, onBack }: RemovedFavo
           {t('undo')}
         </Button>
       </div>
-      {error && <Alert tone="error">{t('favorites.undoFailed')}</Alert>}
+      {error && <Alert tone="error">{t('kept.undoFailed')}</Alert>}
     </Card>
   );
 }

@@ -14,11 +14,15 @@ export interface JobPage {
   pagination: Pagination;
   /** Absent without a text. */
   matched?: Matched | undefined;
+  /** The text with its slips mended; absent where there were none. */
+  understood?: string | undefined;
   /** What «¿Dónde?» was understood as; null when it was not, absent when nothing was asked. */
   place?: SearchedPlace | null | undefined;
 }
 
-type JobList = ListDocument<JobAttributes> & { meta: { matched?: Matched; place?: SearchedPlace | null } };
+type JobList = ListDocument<JobAttributes> & {
+  meta: { matched?: Matched; understood?: string; place?: SearchedPlace | null };
+};
 
 const pageSize = 20;
 
@@ -31,6 +35,7 @@ export const { useSearchJobsQuery, useCountJobsQuery } = api.injectEndpoints({
         jobs: data.map(toJob),
         pagination: meta.pagination,
         matched: meta.matched,
+        understood: meta.understood,
         place: meta.place,
       }),
       // Who reads a job for a while comes back to the same list, at the same place.

@@ -170,6 +170,14 @@ describe('/empleos', () => {
     expect(status).toHaveTextContent(['2 empleos encontrados', told].filter(Boolean).join(''));
   });
 
+  test('what was searched for instead of a misspelt word is told', async () => {
+    const answer = { ...jobs, meta: { ...jobs.meta, matched: 'similar', understood: 'cocinero' } };
+    await renderRoute(section, '/empleos?q=cosinero', { responses: { 'GET /api/jobs': answer } });
+    expect(
+      await screen.findByText('No hay resultados exactos para «cosinero». Estos son para «cocinero».'),
+    ).toBeVisible();
+  });
+
   test('filters chosen beside the results have a button at hand until they are asked for', async () => {
     const { address } = await renderRoute(section, '/empleos?q=cocina', {
       responses: { 'GET /api/jobs': jobs },

@@ -53,7 +53,7 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
 
   const pagination = currentData?.pagination;
   const count = pagination?.total ?? 0;
-  const matched = currentData?.matched;
+  const { matched, understood } = currentData ?? {};
   const filtered = wishesOf(search).length > 0;
   if (pagination && count > 0 && search.page > pagination.pageCount) {
     return <Navigate replace to={`${pathname}?${writeSearch({ ...search, page: pagination.pageCount })}`} />;
@@ -70,7 +70,11 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
             {headingText()}
           </h2>
           {count > 0 && (matched === 'most' || matched === 'similar') && (
-            <p className={styles.matched}>{t(`search.matched.${matched}`, { text: search.text })}</p>
+            <p className={styles.matched}>
+              {understood === undefined
+                ? t(`search.matched.${matched}`, { text: search.text })
+                : t('search.matched.understood', { text: search.text, understood })}
+            </p>
           )}
           {currentData && <PlaceTold search={search} place={currentData.place} />}
         </div>

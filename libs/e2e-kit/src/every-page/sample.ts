@@ -1,9 +1,11 @@
 import { type Accounts, demoAccounts, type UserType } from '../accounts.ts';
 
-/** Ids of what the sample data holds, for the parameters of routes. */
+/** Ids and names of what the sample data holds, for the parameters of routes. */
 export interface Sample {
   /** Any published job. */
   jobId: number;
+  /** Whose it is: a company. */
+  username: string;
   /** A job of the demo employer that somebody applied to. */
   ownJobId: number;
   /** Who did. */
@@ -12,6 +14,10 @@ export interface Sample {
 
 /** What the browser keeps of a session. */
 type StoredSession = { name: string; value: string }[];
+
+interface Published {
+  data: { id: number; attributes: { employer: { data: { attributes: { username: string } } | null } } }[];
+}
 
 interface Received {
   data: {
@@ -52,17 +58,20 @@ export class SampleData {
   }
 
   private async ask(): Promise<Sample> {
-    const jobs = await this.accounts.call<{ data: { id: number }[] }>('GET /api/jobs?pagination[pageSize]=1');
+    const jobs = await this.accounts.call<Published>(
+      'GET /api/jobs?populate=employer&pagination[pageSize]=1',
+    );
     const jwt = await this.accounts.token(demoAccounts.employer);
     const me = await this.accounts.call<{ data: { id: number } }>('GET /api/users/me', { jwt });
     const received = await this.accounts.call<Received>(
       `GET /api/applications?filters[job][employer][id][$eq]=${me.data.id}&populate=job,candidate&pagination[pageSize]=-1`,
       { jwt },
     );
-    const job = jobs.data[0]?.id;
+    const [job] = jobs.data;
+    const username = job?.attributes.employer.data?.attributes.username;
     const { job: ownJob, candidate } = received.data[0]?.attributes ?? {};
-    if (!job || !ownJob?.data || !candidate?.data)
+    if (!job || !username || !ownJob?.data || !candidate?.data)
       throw new Error('The sample data has no jobs, or nobody applied to them.');
-    return { jobId: job, ownJobId: ownJob.data.id, candidateId: candidate.data.id };
+    return { jobId: job.id, username, ownJobId: ownJob.data.id, candidateId: candidate.data.id };
   }
 }

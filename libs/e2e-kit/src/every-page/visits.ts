@@ -79,7 +79,7 @@ function visits(path: string, access: Access): Visit[] {
 
 /** @throws Error when a route has a parameter that the sample data cannot fill yet */
 export function fillIn(address: string, sample: Sample, who: Who): string {
-  const values: Record<string, number> = {
+  const values: Record<string, number | string> = {
     ...sample,
     ...(who === 'employer' && { jobId: sample.ownJobId }),
   };
