@@ -40,7 +40,10 @@ const bodies: Record<string, unknown> = {
 };
 
 /** What a route is asked with that answers nothing else. */
-const queries: Record<string, string> = { 'GET /api/places': '/api/places?q=houston' };
+const queries: Record<string, string> = {
+  'GET /api/places': '/api/places?q=houston',
+  'GET /api/jobs/suggestions': '/api/jobs/suggestions?q=mes',
+};
 
 interface Answer {
   status: number;

@@ -3,7 +3,7 @@ import { migrate } from '@puente/service-kit';
 import pg from 'pg';
 import { jobsService } from '../jobs.service-definition.ts';
 import { sampleJob } from '../testing/sample-job.ts';
-import { createJobsDatabase, type JobsDatabase } from '../testing/test-database.ts';
+import { createJobsDatabase, type JobsDatabase, migrateJobs } from '../testing/test-database.ts';
 import { Initial } from './2026-11-21-initial.ts';
 
 let database: JobsDatabase;
@@ -35,11 +35,11 @@ describe('the migration of the search', () => {
       [sampleJob.modality, sampleJob.workLanguage, sampleJob.visaRequirement, sampleJob.jobType],
     );
 
-    expect(await migrate(jobsService, database.urls.jobs)).toContain('2026-11-22-search');
+    expect(await migrateJobs(database)).toContain('2026-11-22-search');
     const { rows } = await admin.query(
       `select city, search_vector @@ jobs.search_query('cocinera houston 77036') as found from jobs.jobs`,
     );
     expect(rows).toEqual([{ city: 'Houston', found: true }]);
-    expect(await migrate(jobsService, database.urls.jobs)).toEqual([]);
+    expect(await migrateJobs(database)).toBe('jobs: up to date');
   });
 });

@@ -1,6 +1,8 @@
 import { createTestDatabase } from '@puente/postgres/testing';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const services = join(import.meta.dirname, '../../..');
 const programOf = (service: string) => join(services, service, 'dist/main.js');
@@ -11,6 +13,17 @@ export function createJobsDatabase({ migrated = true } = {}) {
     identity: { alsoOwns: ['pgboss'], program: programOf('identity') },
     jobs: migrated ? { program: programOf('jobs') } : {},
   });
+}
+
+/**
+ * Brings it up to date as a deployment does: by the built program, in a process of its own, since Jest takes 20 seconds for
+ * the cities that Node.js reads in a third of one.
+ * @returns what it tells of it
+ */
+export async function migrateJobs({ urls }: JobsDatabase): Promise<string> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: urls.jobs };
+  const { stdout } = await promisify(execFile)(process.execPath, [programOf('jobs'), 'migrate'], { env });
+  return stdout.trim();
 }
 
 export type JobsDatabase = Awaited<ReturnType<typeof createJobsDatabase>>;
