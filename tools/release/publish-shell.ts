@@ -34,19 +34,18 @@ export async function publishShell({
   const stays = ({ shell }: Store) =>
     (shell?.version === version && existsSync(join(storeDir, shellFolder(version)))) ||
     (onlyBuiltSince && shell && (isOld || shell.withdrawn.includes(version)));
-  const put = () => {
-    publishFolder(built, release, join(storeDir, shellFolder(version)));
-    shareAssets(storeDir, version);
-  };
+  const putFolder = () => publishFolder(built, release, join(storeDir, shellFolder(version)));
   const store = readStore(storeDir);
   if (!stays(store)) {
     refuseUnfitShell(release, store);
-    put();
+    putFolder();
     await changeStore(storeDir, (live) => {
       // Others may have published, rolled back or pruned meanwhile.
       if (stays(live)) return undefined;
       refuseUnfitShell(release, live);
-      put();
+      putFolder();
+      // Only here: who prunes at this moment may take a folder that nothing names yet, and assets that no folder has.
+      shareAssets(storeDir, version);
       const { shell } = live;
       const previous = remember(shell && { version: shell.version }, shell?.previous ?? [], version);
       const withdrawn = (shell?.withdrawn ?? []).filter((other) => other !== version);
@@ -90,20 +89,11 @@ function shareAssets(storeDir: string, version: string): void {
   const to = join(storeDir, 'shell', 'assets');
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
-    if (!existsSync(join(to, name))) link(join(from, name), join(to, name));
+    if (!existsSync(join(to, name))) linkSync(join(from, name), join(to, name));
     // What a compiler or a compressor makes of the same content may differ.
     const derived = /\.(map|br|gz)$/.test(name);
     if (!derived && !readFileSync(join(from, name)).equals(readFileSync(join(to, name))))
       throw new Error(`the shell cannot be published: assets/${name} is there with another content`);
   }
   sync(to);
-}
-
-function link(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    // Somebody who publishes the same was quicker.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
 }

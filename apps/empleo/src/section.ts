@@ -1,7 +1,9 @@
 import { defineSection } from '@puente/platform';
+import type candidates from './messages/candidates.es.json';
 import type employer from './messages/employer.es.json';
 import type company from './messages/company.es.json';
 import type es from './messages/es.json';
+import type jobPage from './messages/job-page.es.json';
 import type saved from './messages/saved.es.json';
 import type seeker from './messages/seeker.es.json';
 import type search from './messages/search.es.json';
@@ -11,6 +13,8 @@ declare module '@puente/platform' {
   interface Catalogues {
     empleo: typeof es &
       typeof employer &
+      typeof candidates &
+      typeof jobPage &
       typeof search &
       typeof company &
       typeof saved &

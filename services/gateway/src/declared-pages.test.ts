@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request as rawRequest } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './testing.ts';
-import { answerJobs, builtPage, declareHeads, job, jobRoute, readPage } from './testing-heads.ts';
+import { answerJobs, builtPage, declareHeads, job, jobRoute, readPage } from './heads.fixture.ts';
 
 const site = 'https://puente.example';
 let gateway: TestGateway;

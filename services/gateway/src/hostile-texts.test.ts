@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './testing.ts';
-import { answerJobs, declareHeads, job, readPage } from './testing-heads.ts';
+import { answerJobs, declareHeads, job, readPage } from './heads.fixture.ts';
 
 const site = 'https://puente.example';
 let gateway: TestGateway;

@@ -2,7 +2,7 @@ import { type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { startGatewayProcess, startTestGateway, type TestGateway } from './testing.ts';
-import { answerJobs, declareHeads, job, readPage } from './testing-heads.ts';
+import { answerJobs, declareHeads, job, readPage } from './heads.fixture.ts';
 
 let gateway: TestGateway;
 const start = async (deadline?: number) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { startTestGateway, type TestGateway } from './testing.ts';
-import { answerJobs, declareHeads } from './testing-heads.ts';
+import { answerJobs, declareHeads } from './heads.fixture.ts';
 
 const site = 'https://puente.example';
 let gateway: TestGateway;

@@ -12,7 +12,7 @@ import { latest } from './latest.ts';
 import styles from './overview.module.css';
 import { Panel, PanelList, PanelRow } from './panel.tsx';
 
-export { employerMessages as messages } from '../messages/employer.ts';
+export { candidatesMessages as messages } from '../messages/candidates.ts';
 
 const candidates = '/mi-cuenta/candidatos';
 const ownJobs = '/mi-cuenta/empleos-publicados';

@@ -12,6 +12,8 @@ import { useLatestFavoritesQuery } from './latest-favorites.endpoints.ts';
 import styles from './overview.module.css';
 import { Panel, PanelList, PanelRow } from './panel.tsx';
 
+export { seekerMessages as messages } from '../messages/seeker.ts';
+
 /** On Mi Cuenta: how a job search stands. */
 export default function SeekerOverview() {
   const seeker = useAccount('user');

@@ -11,7 +11,10 @@ import cards from '../shared/cards.module.css';
 import { useFocusKept } from '../shared/use-focus-kept.ts';
 import { useVanishing } from '../shared/use-vanishing.ts';
 import { History } from './history.tsx';
-import { useRestoreApplicationMutation, useWithdrawApplicationMutation } from './withdrawals.endpoints.ts';
+import {
+  useRestoreApplicationMutation,
+  useWithdrawApplicationMutation,
+} from './withdrawn-applications.endpoints.ts';
 
 interface AppliedJobCardProps {
   application: Application;

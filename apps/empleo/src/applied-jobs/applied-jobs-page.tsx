@@ -11,7 +11,7 @@ import { fresh } from '../shared/fresh.ts';
 import { ListPages, usePage } from '../shared/list-pages.tsx';
 import { ListStates } from '../shared/list-states.tsx';
 import { AppliedJobCard } from './applied-job-card.tsx';
-import { useWithdrawnApplicationsQuery } from './withdrawals.endpoints.ts';
+import { useWithdrawnApplicationsQuery } from './withdrawn-applications.endpoints.ts';
 
 export { seekerMessages as messages } from '../messages/seeker.ts';
 

@@ -9,7 +9,7 @@ import { CandidateCard } from './candidate-card.tsx';
 import styles from './candidates.module.css';
 import { type ReceivedApplication, useReceivedApplicationsQuery } from './received-applications.endpoints.ts';
 
-export { employerMessages as messages } from '../messages/employer.ts';
+export { candidatesMessages as messages } from '../messages/candidates.ts';
 
 /** Who applied, job by job; the address may name one job. */
 export default function CandidatesPage() {

@@ -16,6 +16,8 @@ import { SimilarJobsBelow } from '../similar-jobs/similar-section-late.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import styles from './job-detail.module.css';
 
+export { jobPageMessages as messages } from '../messages/job-page.ts';
+
 const titleId = 'job-title';
 
 /** A published job for anybody to read, and to apply to; what is not open only its employer is shown. */

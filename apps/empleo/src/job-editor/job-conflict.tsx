@@ -24,7 +24,7 @@ export function JobConflict({
   const { t } = useTranslation('empleo');
   const stored = formValuesOf(saved);
   const nameOf = (field: keyof JobFormValues) =>
-    t(field === 'affinities' ? 'search.affinities' : `editor.${field}`);
+    t(`editor.${field}`);
   return (
     <Dialog
       open

@@ -56,7 +56,7 @@ function AboutWork({ job, onSalaryTo }: SalaryFieldsProps) {
         {...field('subcategory')}
         disabled={!category}
         options={translatedOptions(subcategoriesOf(category))}
-        placeholder={category ? t('choose') : t('search.categoryFirst')}
+        placeholder={category ? t('choose') : t('editor.categoryFirst')}
       />
       <Select {...field('jobType')} options={translatedOptions(jobTypes)} placeholder={t('choose')} />
       <SalaryFields job={job} onSalaryTo={onSalaryTo} />
@@ -99,7 +99,7 @@ function AboutPlace({ job, phoneIn }: Pick<JobFormFieldsProps, 'job' | 'phoneIn'
         onChange={({ target: { value } }) => job.change({ province: value, city: '' })}
         disabled={!country}
         options={placeOptions(statesOf(country), translateText)}
-        placeholder={country ? t('choose') : t('search.countryFirst')}
+        placeholder={country ? t('choose') : t('editor.countryFirst')}
       />
       {hasCities(country) && <CityField job={job} />}
       <TextInput {...field('zipCode', sanitizeZipCode)} inputMode="numeric" autoComplete="postal-code" />
@@ -130,7 +130,7 @@ function AboutPeople({ job }: JobPartProps) {
         placeholder={t('choose')}
       />
       <CheckboxGroup
-        label={t('search.affinities')}
+        label={t('editor.affinities')}
         optionalText={t('optional')}
         hint={t('editor.affinitiesHint')}
         options={affinityOptions}

@@ -4,7 +4,7 @@ import { useForm } from '@puente/platform/forms';
 import { Alert, Button, Dialog, Stack, TextInput } from '@puente/ui';
 import { useId } from 'react';
 import { nameProblem } from './name-problem.ts';
-import { type SavedSearch, useChangeSavedSearchMutation } from './saved-searches.endpoints.ts';
+import { type SavedSearch, useChangeSavedSearchMutation } from './my-saved-searches.endpoints.ts';
 
 interface RenameDialogProps {
   search: SavedSearch;

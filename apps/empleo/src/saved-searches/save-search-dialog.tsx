@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { SignInPrompt } from '../session/sign-in-prompt.tsx';
 import { useRole } from '../session/use-role.ts';
 import { nameProblem } from './name-problem.ts';
-import { frequencies, useSaveSearchMutation } from './saved-searches.endpoints.ts';
+import { frequencies, useSaveSearchMutation } from './my-saved-searches.endpoints.ts';
 import { nameOfSearch } from './search-name.ts';
 
 interface SaveSearchDialogProps {

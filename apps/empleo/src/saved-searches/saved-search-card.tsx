@@ -6,7 +6,11 @@ import { useId, useState } from 'react';
 import { describeSearch } from '../search/wish-labels.ts';
 import cards from '../shared/cards.module.css';
 import { latePart } from '../shared/late-part.tsx';
-import { frequencies, type SavedSearch, useChangeSavedSearchMutation } from './saved-searches.endpoints.ts';
+import {
+  frequencies,
+  type SavedSearch,
+  useChangeSavedSearchMutation,
+} from './my-saved-searches.endpoints.ts';
 import styles from './saved-search-card.module.css';
 
 const RenameDialog = latePart(async () => (await import('./rename-dialog.tsx')).RenameDialog);

@@ -12,7 +12,7 @@ import {
   useMySavedSearchesQuery,
   useRemoveSavedSearchMutation,
   useSaveSearchMutation,
-} from './saved-searches.endpoints.ts';
+} from './my-saved-searches.endpoints.ts';
 
 export { savedMessages as messages } from '../messages/saved.ts';
 

@@ -1,5 +1,5 @@
 import { type JobSearch } from '@puente/domain/job-search';
-import { type WordSuggestion } from './suggestions.endpoints.ts';
+import { type WordSuggestion } from './suggest-words.endpoints.ts';
 
 /** One line of the list under a box. */
 export type Suggestion =

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { recentSearches } from '../reader/recent-searches.ts';
 import { describeSearch } from '../search/wish-labels.ts';
 import { type Box, type Suggestion } from './suggestion.ts';
-import { useSuggestPlacesQuery, useSuggestWordsQuery } from './suggestions.endpoints.ts';
+import { useSuggestPlacesQuery, useSuggestWordsQuery } from './suggest-words.endpoints.ts';
 
 /** How long somebody stops typing before the server is asked, in milliseconds. */
 const pause = 150;

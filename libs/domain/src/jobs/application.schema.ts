@@ -10,7 +10,7 @@ import {
   versionSchema,
 } from '../rest/fields.schema.ts';
 import { applicationPhoneMax, applicationStatuses, coverLetterMax } from './application.enums.ts';
-import { jobAttributesSchema, ownJobAttributesSchema } from './job.schema.ts';
+import { jobAttributesSchema, ownJobAttributesSchema } from './job-answers.schema.ts';
 
 /**
  * A seeker applies. Who applies, to whom, when and with what status is the server's, and notes are the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { relationOf } from '../rest/envelope.schema.ts';
 import { dataBody, idSchema, strictBody } from '../rest/fields.schema.ts';
-import { jobAttributesSchema } from './job.schema.ts';
+import { jobAttributesSchema } from './job-answers.schema.ts';
 
 /** `user` is the caller, whatever the body says. */
 export const favoriteInputSchema = strictBody({ job: idSchema, user: z.unknown().optional() }).transform(

@@ -5,6 +5,7 @@ export * from './application.schema.ts';
 export * from './company.schema.ts';
 export * from './favorite.schema.ts';
 export * from './job-alert.schema.ts';
+export * from './job-answers.schema.ts';
 export * from './job-categories.catalogue.ts';
 export * from './job-facets.schema.ts';
 export * from './job.enums.ts';

@@ -3,7 +3,7 @@ import { searchedPlaceSchema } from '../places/place-answers.schema.ts';
 import { type Wish } from '../job-search/job-search.rules.ts';
 import { isStorable, strictBody } from '../rest/fields.schema.ts';
 import { restMessages } from '../rest/messages.catalogue.ts';
-import { searchMatchSchema } from './job.schema.ts';
+import { searchMatchSchema } from './job-answers.schema.ts';
 
 /** What a list of jobs can be narrowed by. */
 export const jobFacets = [

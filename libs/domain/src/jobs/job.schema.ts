@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { isEmail } from '../identity/email.rules.ts';
 import { identityMessages } from '../identity/messages.catalogue.ts';
 import { parsePhone } from '../phone-check/index.ts';
-import { searchedPlaceSchema } from '../places/place-answers.schema.ts';
 import { countries, provinces } from '../places/places.catalogue.ts';
 import { usualCountry } from '../places/places.rules.ts';
 import { zipCodeRule } from '../places/zip-code.rules.ts';
-import { listDocumentOf, paginationSchema, relationOf } from '../rest/envelope.schema.ts';
 import {
   collapseSpaces,
   dataBody,
@@ -18,7 +16,8 @@ import {
   versionSchema,
 } from '../rest/fields.schema.ts';
 import { restMessages } from '../rest/messages.catalogue.ts';
-import { jobCategories } from './job-categories.catalogue.ts';
+import { jobAttributesSchema } from './job-answers.schema.ts';
+import { jobCategoryNames } from './job-categories.catalogue.ts';
 import {
   affinities,
   affinityAlias,
@@ -38,13 +37,9 @@ import {
   storedAffinity,
 } from './job.rules.ts';
 import { jobMessages } from './messages.catalogue.ts';
-import { isSalary, payCurrencies, type PayPeriod, payPeriods } from './salary-text.rules.ts';
-import { type JobPay } from './salary.rules.ts';
+import { isSalary } from './salary-text.rules.ts';
 
 const missing = jobMessages.requiredFields;
-
-const categoryNames = jobCategories.map(({ name }) => name);
-const subcategoryNames = jobCategories.flatMap(({ subcategories }) => subcategories);
 
 const zipCodeField = z
   .string(restMessages.invalidValue)
@@ -79,8 +74,8 @@ const fields = {
   province: nullableOption(provinces),
   city: nullableText(jobLimits.city),
   zipCode: zipCodeField,
-  category: nullableOption(categoryNames),
-  subcategory: nullableOption(subcategoryNames),
+  category: nullableOption(jobCategoryNames),
+  subcategory: nullableOption(jobAttributesSchema.shape.subcategory.options),
   modality: nullableOption(modalities),
   workLanguage: nullableOption(workLanguages),
   visaRequirement: nullableOption(visaRequirements),
@@ -203,102 +198,7 @@ export const jobUpdateSchema = parts
 export const createJobBody = dataBody(jobInputSchema);
 export const updateJobBody = dataBody(jobUpdateSchema);
 
-/** What a job shows of its employer. */
-export const employerAttributesSchema = z.object({
-  username: z.string(),
-  nombreEmpresa: z.string().nullable(),
-});
-
-/** What the salary's text says, where it can be read without a doubt. */
-const paySchema: z.ZodType<JobPay> = z.object({
-  min: z.number().positive(),
-  max: z.number().positive().nullable(),
-  currency: z.enum(payCurrencies),
-  period: z.enum(Object.keys(payPeriods) as PayPeriod[]),
-});
-
-/** A job as everybody reads it. `employer` is there only when populated. */
-export const jobAttributesSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  requirements: z.string(),
-  benefits: z.string(),
-  country: option(countries),
-  province: option(provinces),
-  /** Of the postal code, in the United States; null elsewhere and where the two disagree. */
-  city: z.string().nullable(),
-  zipCode: z.string(),
-  category: option(categoryNames),
-  subcategory: option(subcategoryNames),
-  modality: option(modalities),
-  workLanguage: option(workLanguages),
-  visaRequirement: option(visaRequirements),
-  jobType: option(jobTypes),
-  salary: z.string(),
-  pay: paySchema.nullable(),
-  phone: z.string().nullable(),
-  contactEmail: z.string().nullable(),
-  highlight: z.boolean(),
-  affinities: z.array(z.enum(affinities)),
-  status: fields.status,
-  /** The day it was first published; null for a draft that never was. */
-  datePosted: z.iso.date().nullable(),
-  /** When that was; null for a draft that never was. */
-  publishedAt: z.iso.datetime().nullable(),
-  /** The last day to apply, in UTC; null when there is none. */
-  closesOn: z.iso.date().nullable(),
-  /** From the centre of a search, as the crow flies; to the middle of the state where a job has no city. */
-  distanceKm: z.number().min(0).optional(),
-  employer: relationOf(employerAttributesSchema).optional(),
-  /** This and the version are told to the job's own employer only. */
-  applicationsCount: z.int().min(0).optional(),
-  version: versionSchema.optional(),
-});
-
-const whole = jobAttributesSchema.shape;
-
-/** A job as its own employer reads it: what a draft lacks is null. */
-export const ownJobAttributesSchema = jobAttributesSchema.extend({
-  description: whole.description.nullable(),
-  requirements: whole.requirements.nullable(),
-  benefits: whole.benefits.nullable(),
-  country: whole.country.nullable(),
-  province: whole.province.nullable(),
-  zipCode: whole.zipCode.nullable(),
-  category: whole.category.nullable(),
-  subcategory: whole.subcategory.nullable(),
-  modality: whole.modality.nullable(),
-  workLanguage: whole.workLanguage.nullable(),
-  visaRequirement: whole.visaRequirement.nullable(),
-  jobType: whole.jobType.nullable(),
-  salary: whole.salary.nullable(),
-});
-
-/**
- * How a search was answered: by all of its words; by most of them, since all together find nothing; or by words spelled
- * like them. What finds nothing at all is `all`.
- */
-export const searchMatchSchema = z.enum(['all', 'most', 'similar']);
-
-/**
- * Jobs as they are listed, to their own employer drafts among them; `matched` is there when `_q` is, and `understood`, what
- * was searched for instead, when something in it was misspelt.
- */
-export const jobListSchema = listDocumentOf(ownJobAttributesSchema).extend({
-  meta: z.object({
-    pagination: paginationSchema,
-    matched: searchMatchSchema.optional(),
-    understood: z.string().optional(),
-    place: searchedPlaceSchema.nullable().optional(),
-  }),
-});
-
 /** What a form holds before it is checked. */
 export type JobDraft = z.input<typeof jobInputSchema>;
 export type JobInput = z.output<typeof jobInputSchema>;
 export type JobUpdate = z.output<typeof jobUpdateSchema>;
-export type JobAttributes = z.output<typeof jobAttributesSchema>;
-export type SearchMatch = z.output<typeof searchMatchSchema>;
-export type JobList = z.output<typeof jobListSchema>;
-export type OwnJobAttributes = z.output<typeof ownJobAttributesSchema>;
-export type EmployerAttributes = z.output<typeof employerAttributesSchema>;

@@ -6,7 +6,7 @@ import {
   withdrawnJobSchema,
 } from './application.schema.ts';
 import { favoriteAttributesSchema } from './favorite.schema.ts';
-import { ownJobAttributesSchema } from './job.schema.ts';
+import { ownJobAttributesSchema } from './job-answers.schema.ts';
 import { jobReportInputSchema } from './report.schema.ts';
 import { savedSearchAttributesSchema } from './saved-search.schema.ts';
 

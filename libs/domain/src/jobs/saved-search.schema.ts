@@ -44,7 +44,7 @@ export const savedSearchAttributesSchema = z.object({
 const alertCode = z.string().regex(/^[\w-]{43}$/, savedSearchMessages.alertGone);
 
 /** A mail program sends the code in the address, and a form of no interest. */
-export const stopAlertQuery = z.object({ codigo: alertCode.optional() });
+export const stopAlertQuerySchema = z.object({ codigo: alertCode.optional() });
 export const stopAlertBody = strictBody({ code: alertCode.optional() }).nullish();
 export const resumeAlertBody = strictBody({ code: alertCode });
 

@@ -9,7 +9,7 @@ import {
   savedSearchMessages,
   type SavedSearchUpdate,
   stopAlertBody,
-  stopAlertQuery,
+  stopAlertQuerySchema,
   updateSavedSearchBody,
 } from '@puente/domain/jobs';
 import { dataDocumentOf, idSchema, listDocumentOf } from '@puente/domain/rest';
@@ -53,7 +53,7 @@ export class SavedSearchesController {
   @ApiOperation({ summary: 'Stops the alert of a mailed code; also as mail programs ask for it (RFC 8058)' })
   @ApiResponse({ status: 200, standardSchema: alertAnswerSchema })
   stop(
-    @Query({ schema: stopAlertQuery }) { codigo }: { codigo?: string },
+    @Query({ schema: stopAlertQuerySchema }) { codigo }: { codigo?: string },
     @Body({ schema: stopAlertBody }) body?: { code?: string } | null,
   ) {
     return this.searches.stop(body?.code ?? codigo ?? '');

@@ -28,9 +28,7 @@ interface Trade {
 }
 
 /** Little words that are left out of names: «operador de quinta rueda», «operador quinta rueda». */
-const little = new Set(
-  'a al and de del el en for in la las los mi of para por su the to un una y'.split(' '),
-);
+const little = /^(al?|and|del?|el|en|for|in|las?|los|mi|of|para|por|su|the|to|una?|y)$/;
 const longest = 6;
 
 const meanings = new Map<string, Meaning>();
@@ -63,7 +61,7 @@ function learn(name: string, meaning: Meaning): void {
 }
 
 function keyOf(tokens: readonly Token[]): string {
-  const telling = tokens.filter(({ word }) => !little.has(word));
+  const telling = tokens.filter(({ word }) => !little.test(word));
   return (telling.length > 0 ? telling : tokens).map(({ key }) => key).join(' ');
 }
 
@@ -113,5 +111,5 @@ function longestName(tokens: readonly Token[]): Reading {
 
 /** A name neither begins nor ends by a little word, or it would swallow that of what comes next. */
 function isName(run: readonly Token[]): boolean {
-  return run.length === 1 || ![run[0], run.at(-1)].some((end) => end && little.has(end.word));
+  return run.length === 1 || ![run[0], run.at(-1)].some((end) => end && little.test(end.word));
 }

@@ -6,6 +6,7 @@ import {
   type WorkLanguage,
 } from '@puente/domain/jobs';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import told from './words/told.json' with { type: 'json' };
 
 /** Of `jobs.jobs j`. Values are those of the domain, which the columns are checked for. */
 const is = {
@@ -14,7 +15,8 @@ const is = {
   modality: (value: Modality) => sql<SqlBool>`(j.modality = ${value})`,
   visa: (value: VisaRequirement) => sql<SqlBool>`(j.visa_requirement = ${value})`,
   open: (value: Affinity) => sql<SqlBool>`(j.affinities @> array[${value}]::text[])`,
-  told: (query: string) => sql<SqlBool>`(j.search_vector @@ jobs.search_query(${query}))`,
+  told: (texts: readonly string[]) =>
+    sql<SqlBool>`(j.search_vector @@ jobs.search_query(${texts.map((text) => `"${text}"`).join(' or ')}))`,
 };
 
 /** What somebody would like of any job: it raises those that fit, and leaves out none. */
@@ -27,12 +29,10 @@ const wishes = {
   contract: is.type('Contrato'),
   remote: is.modality('Remoto'),
   sponsored: is.visa('Patrocinio disponible'),
-  weekends: is.told('"sábado y domingo" or "sábados y domingos"'),
-  nights: is.told('"turno de noche" or nocturno or madrugada or "noche a 5" or "noche a 6" or "noche a 7"'),
-  mornings: is.told('mañana or matutino'),
-  beginners: is.told(
-    '"sin experiencia" or "no hace falta experiencia" or aprender or enseñamos or capacitación',
-  ),
+  weekends: is.told(told.weekends),
+  nights: is.told(told.nights),
+  mornings: is.told(told.mornings),
+  beginners: is.told(told.beginners),
   women: is.open('Mujeres'),
   disabled: is.open('Personas con discapacidad'),
   young: is.open('Jóvenes'),
