@@ -8,13 +8,13 @@ import { z } from 'zod';
 import { Draining, giveCallsSignals, largestBody } from '../calls/index.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { timeLimits } from '../database/time-limits.ts';
-import { ApiError } from '../errors/api-error.ts';
 import { errorBody } from '../errors/error-body.ts';
+import { validationError } from '../errors/validation-pipe.ts';
 import { Metrics } from '../health/metrics.controller.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
 import { limitHeldAnswers } from './held-answers.ts';
 import { openApiDocument } from './openapi.ts';
-import { parseQueryString, refusedQuery } from './query-string.ts';
+import { parseQueryString, queryIssue } from './query-string.ts';
 import { ServiceModule } from './service.module.ts';
 
 /** A service ready to listen or to be injected with requests. Its routes lie under /api, its probes do not. */
@@ -50,7 +50,8 @@ export async function createApp<Config extends ServiceConfig>(
   const metrics = app.get(Metrics);
   app.get(Draining).watch(fastify);
   fastify.addHook('onRequest', (request, _reply, done) => {
-    done(request.query === refusedQuery ? new ApiError(400) : undefined);
+    const issue = queryIssue(request.query);
+    done(issue && validationError([issue]));
   });
   giveCallsSignals(fastify, { deadline: timeLimits.call });
   limitHeldAnswers(fastify);
