@@ -1,66 +1,27 @@
-import { Link, Navigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
+import { Navigate, useParams } from '@puente/platform';
 import { useAccount } from '@puente/section-kit';
-import { PageColumn, PageHeader } from '@puente/ui';
-import { useState } from 'react';
-import { type OwnJob } from '../job/job.ts';
+import { useEffect } from 'react';
+import { JobOnItsWay } from '../job/job-loader.tsx';
 import { OwnJobLoader } from '../published-jobs/own-job-loader.tsx';
-import { EditJobForm } from './edit-job-form.tsx';
-import { formValuesOf, type JobFormValues } from './job-form-values.ts';
-import { StatusSwitch } from './status-switch.tsx';
-import { useKeptForm } from './use-kept-form.tsx';
+import { latePart } from '../shared/late-part.tsx';
 
 export { employerMessages as messages } from '../messages/employer.ts';
+
+const EditJob = latePart(async () => (await import('./edit-job.tsx')).EditJob, JobOnItsWay);
 
 /** The employer's own job, to change. Anybody else is sent to their account. */
 export default function EditJobPage() {
   const { jobId } = useParams();
   const employer = useAccount('employer');
+  const mayEdit = Boolean(employer);
+  // The form is fetched while its job is read, not after it.
+  useEffect(() => {
+    if (mayEdit) EditJob.prepare();
+  }, [mayEdit]);
   if (!employer) return <Navigate replace to="/mi-cuenta" />;
   return (
     <OwnJobLoader jobId={jobId} employer={employer} keepsGone>
       {(job, gone) => <EditJob key={job.id} job={job} gone={gone} employer={employer.id} />}
     </OwnJobLoader>
-  );
-}
-
-interface EditJobProps {
-  job: OwnJob;
-  gone: boolean;
-  employer: number;
-}
-
-function EditJob({ job, gone, employer }: EditJobProps) {
-  const { t } = useTranslation('empleo');
-  usePageTitle(t('editor.editTitle'));
-  // A refusal may tell of a newer job than the one that was read.
-  const [told, setTold] = useState<OwnJob>();
-  const current = told && (told.version ?? 0) > (job.version ?? 0) ? told : job;
-  const stored = JSON.stringify(formValuesOf(current));
-  const form = useKeptForm(`empleo.editar.${job.id}`, (values) => JSON.stringify(values) === stored);
-  const [typed, setTyped] = useState<{ round: number; values: JobFormValues }>();
-  const values = typed?.round === form.round ? typed.values : (form.kept ?? formValuesOf(current));
-
-  return (
-    <PageColumn gap={4} tall>
-      <PageHeader
-        title={t('editor.editTitle')}
-        lead={<span lang="es">{job.title}</span>}
-        above={<Link to="/mi-cuenta/empleos-publicados">{t('published.title')}</Link>}
-      />
-      {!gone && <StatusSwitch job={job} edited={values} />}
-      {form.notice}
-      <EditJobForm
-        key={form.round}
-        job={current}
-        gone={gone}
-        employer={employer}
-        form={form}
-        onChange={(now) => setTyped({ round: form.round, values: now })}
-        onUseSaved={(saved, now) => {
-          setTold(saved);
-          form.keepOver(now, { values: formValuesOf(saved), version: saved.version });
-        }}
-      />
-    </PageColumn>
   );
 }

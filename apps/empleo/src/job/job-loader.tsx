@@ -88,6 +88,12 @@ export function LoadedJob<Shown>({
       </Container>
     );
   }
+  return <JobOnItsWay />;
+}
+
+/** Where a job is to stand, with the page's h1. */
+export function JobOnItsWay() {
+  const { t } = useTranslation('empleo');
   return (
     <Container className={styles.page}>
       <Stack role="status">

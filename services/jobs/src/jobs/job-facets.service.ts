@@ -7,9 +7,10 @@ import {
   type JobFacets,
 } from '@puente/domain/jobs';
 import { type ListQuery } from '@puente/service-kit';
-import { type Bits, count, countBoth } from '../job-index/bits.ts';
+import { any, type Bits, count, countBoth } from '../job-index/bits.ts';
 import { type Jobs } from '../job-index/current-jobs.ts';
-import { JobQueries, jobsOf, placeMeta, type Question } from './job-query.ts';
+import { jobsOf, type Question } from './job-inquiry.ts';
+import { JobQueries, placeMeta } from './job-query.ts';
 import { type jobFacetsGrammar } from './job.grammar.ts';
 import { impliedBy, type JobField, type JobListQuery, wishOf } from './job-wishes.ts';
 
@@ -27,7 +28,7 @@ export class JobFacetsService {
    */
   async facets(query: JobFacetsQuery): Promise<JobFacets> {
     const asked = await this.queries.asked(query);
-    const { question, found, jobs } = await this.queries.ask(asked).answer();
+    const { question, found, jobs } = await this.queries.ask(asked).answer(undefined, ofAllFacets);
     const wanted = facetNames.filter((name) => query.fields.size === 0 || query.fields.has(name));
     const asking = (field: JobField) => query.filters.some((filter) => filter.field === field);
     const shown = wanted.filter((name) => {
@@ -92,6 +93,15 @@ const mostCounted = 500;
 function others(jobs: Jobs, question: Question, name: JobFacet, found: Bits): Bits {
   const filters = question.filters.filter(({ field }) => field !== name && impliedBy[field] !== name);
   return filters.length === question.filters.length ? found : jobsOf(jobs, { ...question, filters });
+}
+
+/** The jobs that any facet is counted among. */
+function ofAllFacets(jobs: Jobs, question: Question): Bits {
+  const found = jobsOf(jobs, question);
+  return any(
+    facetNames.map((name) => others(jobs, question, name, found)),
+    found.length,
+  );
 }
 
 const minute = 60_000;

@@ -6,12 +6,13 @@ import { sql } from 'kysely';
 import { countBoth } from '../job-index/bits.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { Names, plainWords } from '../job-index/names.ts';
+import { openToAll } from './open-jobs.ts';
 
 const most = 8;
 /** Of categories, of subcategories and of companies each; titles take what is left. */
 const mostOfKind = 2;
-/** Looked at, of those whose names begin so. */
-const mostCompanies = 200;
+/** Looked at, of those with an open job whose names begin so. */
+const mostCompanies = 1000;
 
 const categories = namesOf(jobCategories.map(({ name }) => name));
 const subcategories = namesOf(jobCategories.flatMap((category) => [...category.subcategories]));
@@ -52,7 +53,11 @@ export class JobSuggestionsService {
       this.em,
       sql<Company>`
         select c.user_id as id, c.name from identity.company_names c
-        where c.words @@ to_tsquery('pg_catalog.spanish', ${query}) limit ${mostCompanies}`,
+        where c.words @@ to_tsquery('pg_catalog.spanish', ${query})
+          -- By the index of each employer's jobs; an exists would be joined with all jobs.
+          and (select true from jobs.jobs j where j.employer_id = c.user_id and ${openToAll}
+            order by j.published_at desc, j.id desc limit 1)
+        limit ${mostCompanies}`,
     );
   }
 }

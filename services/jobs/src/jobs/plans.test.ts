@@ -1,23 +1,59 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { apiRoutes } from '@puente/service-kit/api-routes';
+import { sitemapPageSize } from '@puente/domain/jobs';
+import { type TestPerson } from '@puente/service-kit/testing';
 import pg from 'pg';
 import { CurrentJobs } from '../job-index/current-jobs.ts';
+import { ownQuery, receivedQuery } from '../testing/application-calls.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { writeManyJobs } from '../testing/many-jobs.ts';
+import { askedMails, runAlerts, saved } from '../testing/saved-search-calls.ts';
 
 const many = 100_000;
-/** Rows of the table of jobs that a statement may touch: what two frequent words find, and far from all. */
-const mostRows = many / 5;
+/** Rows of the table of jobs that a statement may touch. */
+const mostRows = many / 10;
+/** A page of a sitemap is a range of ids, by their index. */
+const mostRowsOf: Readonly<Record<string, number>> = { 'GET /api/jobs/sitemap': sitemapPageSize };
 
 let jobs: TestJobs;
+let seeker: TestPerson;
+let employer: TestPerson;
+let lastJob: number;
 
 beforeAll(async () => {
   jobs = await startJobs();
-  await writeManyJobs(jobs, many);
+  const employers = await writeManyJobs(jobs, many);
+  employer = employers[0]!;
+  seeker = await jobs.seeker();
+  lastJob = await writeNotes();
   await jobs.call('GET /api/jobs');
 }, 120_000);
 afterAll(() => jobs.stop());
+
+/** Applications and favourites of the seeker, among those of many others. @returns the newest job */
+async function writeNotes(): Promise<number> {
+  const { rows } = await jobs.admin.query<{ last: number }>(
+    'select max(id) as last from jobs.jobs where closes_on is null',
+  );
+  await jobs.admin.query(
+    `insert into identity.users (username, email, user_type, nombre, apellido)
+     select 'otra' || n, 'otra' || n || '@puente.test', 'user', 'Luz', 'Rey' from generate_series(1, 100) n`,
+  );
+  const notes = `select j.id, u.id, j.title, j.country, j.province
+    from (select id, row_number() over (order by username like 'otra%', id) as at
+      from identity.users where user_type = 'user') u, jobs.jobs j where j.id % 1000 = u.at`;
+  await jobs.admin.query(
+    `insert into jobs.applications (job_id, candidate_id, seen_title, seen_country, seen_province) ${notes}`,
+  );
+  await jobs.admin.query(`insert into jobs.favorites (job_id, user_id) select note.* from (
+    select job_id, candidate_id from jobs.applications) note`);
+  await jobs.admin.query('vacuum analyze jobs.applications, jobs.favorites, jobs.application_events');
+  for (const query of ['q=plomero', 'q=ayudante+de+cocina&estado=Illinois', 'donde=Houston&radio=25']) {
+    await saved(jobs, seeker, { query });
+  }
+  return rows[0]?.last ?? 0;
+}
 
 interface Statement {
   text: string;
@@ -86,6 +122,13 @@ const wishes = [
   '_q=plomero 3&filters[modality]=Remoto',
   '_q=vijilante',
   '_q=plomero zzzz xxxx&filters[country]=México',
+  // Of each of two words there are many jobs, and of both none.
+  '_q=ayudante cocinero',
+  '_q=ayudante de cocina&filters[province]=Illinois',
+  '_q=ayudante de cocina&filters[province]=Illinois&filters[jobType]=Contrato&filters[modality]=Remoto',
+  '_q=ayudante cocinero zzzz&filters[country]=México',
+  // In the text of every job.
+  '_q=ayudante ganas zzzz&filters[category]=Categoría 5',
 ];
 const places = [
   'place=Houston',
@@ -108,38 +151,91 @@ const pages = ['', 'pagination[page]=40', 'pagination[pageSize]=-1&populate=*'];
 const both = (parts: readonly string[], others: readonly string[]) =>
   parts.flatMap((one) => others.map((other) => [one, other].filter(Boolean).join('&')));
 
-/** Every question of everybody about jobs; a new one has to be here. */
-const calls: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
-  'GET /api/jobs': () => [...both(wishes, orders), ...both(['', ...wishes.slice(-3), ...places], pages)],
-  'GET /api/jobs/facets': () => [...wishes, ...places],
-  'GET /api/jobs/alternatives': () => [...wishes, ...places],
-  'GET /api/jobs/suggestions': () => ['q=me', 'q=plomreo', 'q=zzzz'],
-  'GET /api/places': () => ['q=hous', 'q=huston', 'q=77'],
-  'GET /api/jobs/{id}/similar': async () => {
-    const { rows } = await jobs.admin.query<{ last: number }>('select max(id) as last from jobs.jobs');
-    return [`id=${rows[0]?.last}`, 'id=1', 'id=2000000000'];
-  },
+interface Asked {
+  path: string;
+  as?: TestPerson;
+}
+
+const each = (path: string, queries: readonly string[]): Asked[] =>
+  queries.map((query) => ({ path: `${path}?${query}` }));
+const byBoth = (path: string): Asked[] => [
+  { path, as: seeker },
+  { path, as: employer },
+];
+
+/** Every question of everybody about jobs. */
+const questions: Readonly<Record<string, () => Asked[]>> = {
+  'GET /api/jobs': () =>
+    each('/api/jobs', [...both(wishes, orders), ...both(['', ...wishes.slice(-5), ...places], pages)]),
+  'GET /api/jobs/facets': () => each('/api/jobs/facets', [...wishes, ...places]),
+  'GET /api/jobs/alternatives': () => each('/api/jobs/alternatives', [...wishes, ...places]),
+  'GET /api/jobs/suggestions': () => each('/api/jobs/suggestions', ['q=me', 'q=plomreo', 'q=cas', 'q=zzzz']),
+  'GET /api/places': () => each('/api/places', ['q=hous', 'q=huston', 'q=77']),
+  'GET /api/jobs/{id}': () => [
+    { path: `/api/jobs/${lastJob}?populate=*` },
+    { path: '/api/jobs/1', as: employer },
+  ],
+  'GET /api/jobs/{id}/similar': () =>
+    [lastJob, 1, 2_000_000_000].map((id) => ({ path: `/api/jobs/${id}/similar` })),
+  'GET /api/jobs/sitemap': () => each('/api/jobs/sitemap', ['page=1', 'page=2', 'page=3']),
+  'GET /api/employers/sitemap': () => each('/api/employers/sitemap', ['page=1', 'page=2']),
+  'GET /api/employers/{username}': () => [{ path: `/api/employers/${employer.username}` }],
+  'GET /api/job-marks': () => [{ path: '/api/job-marks', as: seeker }],
+  'GET /api/applications': () => [
+    { path: `/api/applications?${ownQuery(seeker)}`, as: seeker },
+    { path: `/api/applications?${receivedQuery(employer)}`, as: employer },
+    { path: `/api/applications?${ownQuery(seeker)}&filters[job][id]=${lastJob}`, as: seeker },
+  ],
+  'GET /api/applications/counts': () => byBoth('/api/applications/counts'),
+  'GET /api/applications/withdrawn': () => [{ path: '/api/applications/withdrawn', as: seeker }],
+  'GET /api/favorites': () => [
+    { path: `/api/favorites?filters[user][id]=${seeker.id}&populate=*`, as: seeker },
+  ],
+  'GET /api/saved-searches': () => [{ path: '/api/saved-searches', as: seeker }],
+  'GET /api/personal-data/jobs': () => byBoth('/api/personal-data/jobs'),
 };
 
+/** Which ask nothing of jobs. */
+const exceptions: Readonly<Record<string, string>> = {
+  'GET /api/posts': 'Posts are a table of their own, which a page shows whole.',
+};
+
+async function expectNoScan(route: string, statements: readonly Statement[]): Promise<void> {
+  for (const statement of statements) {
+    const steps = await stepsOnJobs(statement);
+    expect({ ...statement, scans: steps.filter((step) => step['Node Type'] === 'Seq Scan') }).toEqual({
+      ...statement,
+      scans: [],
+    });
+    const rows = Math.max(0, ...steps.map(rowsTouched));
+    const most = mostRowsOf[route] ?? mostRows;
+    expect({ ...statement, rows: rows <= most || rows }).toEqual({ ...statement, rows: true });
+  }
+}
+
 describe('among a hundred thousand jobs', () => {
-  test.each(Object.keys(calls))('%s never reads them all', async (route) => {
-    expect(apiRoutes.jobs).toContain(route);
+  test('every question that the service answers is asked here', () => {
+    const asked = [...Object.keys(questions), ...Object.keys(exceptions)];
+    expect(asked.sort()).toEqual(apiRoutes.jobs.filter((route) => route.startsWith('GET ')).sort());
+  });
+
+  test.each(Object.keys(questions))('%s never reads them all', async (route) => {
     const statements = await statementsOf(async () => {
-      for (const query of (await calls[route]?.()) ?? []) {
-        const id = new URLSearchParams(query).get('id');
-        const { status } = await jobs.call(id ? route.replace('{id}', id) : `${route}?${query}`);
-        expect({ query, status }).toEqual({ query, status: 200 });
+      for (const { path, as } of questions[route]?.() ?? []) {
+        const { status } = await jobs.call(`GET ${path}`, as && { as });
+        expect({ path, status }).toEqual({ path, status: 200 });
       }
     });
-    for (const statement of statements) {
-      const steps = await stepsOnJobs(statement);
-      expect({ ...statement, scans: steps.filter((step) => step['Node Type'] === 'Seq Scan') }).toEqual({
-        ...statement,
-        scans: [],
-      });
-      const rows = Math.max(0, ...steps.map(rowsTouched));
-      expect({ ...statement, rows: rows < mostRows || rows }).toEqual({ ...statement, rows: true });
-    }
+    await expectNoScan(route, statements);
+  });
+
+  test('alerts never read them all', async () => {
+    await jobs.admin.query(
+      `update jobs.saved_searches set next_alert_at = now(), last_alert_at = now() - interval '2 days'`,
+    );
+    const statements = await statementsOf(() => runAlerts(jobs));
+    expect(await askedMails(jobs, seeker)).not.toEqual([]);
+    await expectNoScan('alerts', statements);
   });
 
   test('all of them are read once, when the service starts, by an index', async () => {

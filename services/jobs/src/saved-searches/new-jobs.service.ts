@@ -6,7 +6,8 @@ import { parseListQuery, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { count } from '../job-index/bits.ts';
 import { jobListGrammar } from '../jobs/job.grammar.ts';
-import { type AskedJobs, JobQueries, jobsOf } from '../jobs/job-query.ts';
+import { type AskedJobs, jobsOf } from '../jobs/job-inquiry.ts';
+import { JobQueries } from '../jobs/job-query.ts';
 import { openToAll } from '../jobs/open-jobs.ts';
 
 type ListedJob = JobAlert['jobs'][number];
@@ -48,12 +49,14 @@ export class NewJobs {
     const rows = await rowsOf(
       this.em,
       sql<Row>`
-        select ${columns} from jobs.jobs j where j.id = any(${ids.slice(-latest)}) and ${openToAll}
+        select ${columns} from jobs.jobs j where j.id = any(${latestOf(ids)}) and ${openToAll}
         order by j.published_at desc, j.id desc limit ${alertJobsLimit}`,
     );
     return rows.map(listedJob);
   }
 }
+
+const latestOf = (ids: readonly number[]) => ids.toSorted((one, other) => one - other).slice(-latest);
 
 function listedJob({ id, city, province, country, ...job }: Row): ListedJob {
   const parts = [city, province, ...(country === 'Estados Unidos' ? [] : [country])];

@@ -1,3 +1,4 @@
+import { type TestPerson } from '@puente/service-kit/testing';
 import { type TestJobs } from './jobs-app.ts';
 
 /** Words that searches ask for, in titles that are many. */
@@ -11,9 +12,9 @@ const originals = `
 insert into jobs.jobs (employer_id, title, description, requirements, benefits, country, province, zip_code,
   category, subcategory, modality, work_language, visa_requirement, job_type, salary, status)
 select ($1::int[])[1 + n % 20], (${titles})[1 + n % 16] || ' ' || n / 16, 'Trabajo', 'Ganas', 'Comida',
-  case when n % 9 = 0 then 'México' when n % 50 = 1 then 'Panamá' else 'Estados Unidos' end,
-  case when n % 9 = 0 then 'Jalisco' when n % 50 = 1 then 'Chiriquí' else spot.province end,
-  case when n % 9 = 0 then '44100' when n % 50 = 1 then '0401' else spot.zip end,
+  case when n % 11 = 0 then 'México' when n % 50 = 1 then 'Panamá' else 'Estados Unidos' end,
+  case when n % 11 = 0 then 'Jalisco' when n % 50 = 1 then 'Chiriquí' else spot.province end,
+  case when n % 11 = 0 then '44100' when n % 50 = 1 then '0401' else spot.zip end,
   'Categoría ' || n % 33, 'Oficio ' || n % 160, 'Presencial', 'Español', 'Visa requerida', 'Contrato', 'A convenir', 'Publicado'
 from (
   select zip, province, row_number() over (order by md5(zip)) as n from jobs.zip_codes limit ${different}) spot`;
@@ -34,8 +35,9 @@ const varied = {
 /**
  * Writes published jobs at once, as different in what they are filtered by as real ones, and as much alike in their texts as
  * it takes to be quick: copies take their words and towns along, without triggers.
+ * @returns whose they are
  */
-export async function writeManyJobs({ admin, employer }: TestJobs, count: number): Promise<void> {
+export async function writeManyJobs({ admin, employer }: TestJobs, count: number): Promise<TestPerson[]> {
   const employers = await Promise.all(Array.from({ length: 20 }, () => employer()));
   await admin.query(originals, [employers.map(({ id }) => id)]);
   await admin.query('alter table jobs.jobs disable trigger user, alter search_vector drop expression');
@@ -53,4 +55,5 @@ export async function writeManyJobs({ admin, employer }: TestJobs, count: number
   );
   await admin.query('alter table jobs.jobs enable trigger user');
   await admin.query('vacuum analyze jobs.jobs');
+  return employers;
 }
