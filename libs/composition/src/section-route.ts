@@ -21,6 +21,10 @@ export const routeDataSchema = z.strictObject({
   head: template.optional(),
   /** Makes an object of schema.org, for JSON-LD. */
   structuredData: template.optional(),
+  /** What the page is called, as its `<h1>` says it, where there is nothing to show; 404 also of an address that can name nothing. */
+  refusals: z
+    .strictObject({ 404: z.string().min(1).optional(), 410: z.string().min(1).optional() })
+    .optional(),
 });
 
 /** One page of a section. */

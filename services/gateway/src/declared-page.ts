@@ -21,7 +21,7 @@ export function plainPage(page: ShellPage, route: Route, siteUrl: string): Decla
   return composed(page, route, siteUrl, { path: route.index ? route.path : undefined });
 }
 
-/** A page made of the answer to its route's call; without one it goes out as a plain one. */
+/** A page made of the answer to its route's call; without one it goes out as a plain one that nobody is to find as it is. */
 export async function dataPage(
   page: ShellPage,
   route: Route,
@@ -35,7 +35,7 @@ export async function dataPage(
   const answer = call && path ? await reads.ask(call, request.ip) : undefined;
   if (!answer || !call || !path) {
     request.log.info({ call }, 'a page without its data');
-    return composed(page, route, siteUrl, { path });
+    return composed(page, route, siteUrl, {});
   }
   // An address such as /detalle-empleo/abc: what it names cannot be.
   if (answer.status === 400) return { ...composed(page, route, siteUrl, { refusal: answer }), status: 404 };
@@ -54,7 +54,7 @@ export async function dataPage(
 }
 
 interface Parts {
-  /** Where the page is found; missing where nobody is to find it. */
+  /** Where the page is found; missing where nobody is to find it, at least not now. */
   path?: string | undefined;
   head?: Head | undefined;
   block?: string;
@@ -63,22 +63,24 @@ interface Parts {
 
 function composed(page: ShellPage, route: Route, siteUrl: string, parts: Parts): DeclaredPage {
   const { path, head, block = '', refusal } = parts;
-  const found = route.index && !refusal && !head?.robots?.includes('noindex');
+  const found = route.index && path && !refusal && !head?.robots?.includes('noindex');
   const picture = head?.image ?? page.image;
   const tags = headTags({
-    title: messageOf(refusal) ?? head?.title ?? route.told?.title ?? siteName,
+    title: messageOf(refusal, route) ?? head?.title ?? route.told?.title ?? siteName,
     sharedTitle: head?.sharedTitle,
     description: head?.description ?? route.told?.description ?? page.description,
-    canonical: found && path ? siteUrl + path : undefined,
+    canonical: found ? siteUrl + (head?.canonical ?? path) : undefined,
     image: picture && new URL(picture, siteUrl).href,
     robots: found ? head?.robots : 'noindex',
   });
   return { status: refusal?.status ?? 200, html: page.filled(tags, block), noindex: !found };
 }
 
-/** What the page will say instead; of a 400, only that something in the address is wrong. */
-function messageOf(refusal: OpenAnswer | undefined): string | undefined {
-  if (!refusal || refusal.status === 400) return undefined;
+/** What the page will say instead; the message of a 400 is only that something in the address is wrong. */
+function messageOf(refusal: OpenAnswer | undefined, { data }: Route): string | undefined {
+  if (!refusal) return undefined;
+  const declared = data?.refusals?.[refusal.status === 410 ? 410 : 404];
+  if (declared || refusal.status === 400) return declared;
   const { message } = (refusal.body as { error?: { message?: unknown } } | null)?.error ?? {};
   return typeof message === 'string' && message ? message : undefined;
 }

@@ -141,6 +141,28 @@ describe('a page that is made of an answer', () => {
     ]);
   });
 
+  test.each([
+    [400, 404, 'Empleo no encontrado'],
+    [404, 404, 'Empleo no encontrado'],
+    [410, 410, 'Ya no está'],
+  ])('a %d is called what its route says', async (status, sent, title) => {
+    const refusals = { 404: 'Empleo no encontrado', 410: 'Ya no está' };
+    await declareHeads(gateway, { data: { ...jobRoute.data, refusals } });
+    answerWith({ data: null, error: { status, message: 'Otra cosa' } }, status);
+    const response = await get('/detalle-empleo/12');
+    const told = readPage(await response.text());
+    expect([response.status, told.title, told.meta('og:title')]).toEqual([sent, `${title} · Puente`, title]);
+  });
+
+  test('has one address, which its route makes of the answer', async () => {
+    const head = { title: 'x', description: 'y', canonical: '/detalle-empleo/${answer.data.id}' };
+    await declareHeads(gateway, { data: { ...jobRoute.data, head } });
+    answerWith(job());
+    const told = await page('/detalle-empleo/012');
+    const address = `${site}/detalle-empleo/12`;
+    expect([told.canonical, told.meta('og:url')]).toEqual([address, address]);
+  });
+
   test.each<[string, unknown, number]>([
     ['no JSON', '<html>', 200],
     ['a 404 that is no JSON', 'Not found', 404],
@@ -148,18 +170,18 @@ describe('a page that is made of an answer', () => {
     ['a refusal for being asked too often', { error: {} }, 429],
     ['a redirect', {}, 302],
     ['more than a page should carry', { data: 'a'.repeat(300_000) }, 200],
-  ])('%s leaves the page as if nothing had been asked', async (_what, body, status) => {
-    answerWith(body, status);
-    const response = await get('/detalle-empleo/12');
-    expect(response.status).toBe(200);
-    const told = readPage(await response.text());
-    expect([told.title, told.meta('description')]).toEqual(['Detalle del empleo · Puente', 'Un empleo.']);
-    expect([told.canonical, told.answer, told.structuredData]).toEqual([
-      `${site}/detalle-empleo/12`,
-      undefined,
-      undefined,
-    ]);
-  });
+  ])(
+    '%s leaves the page as if nothing had been asked, and nobody is to find it so',
+    async (_what, body, status) => {
+      answerWith(body, status);
+      const response = await get('/detalle-empleo/12');
+      expect(response.status).toBe(200);
+      const told = readPage(await response.text());
+      expect([told.title, told.meta('description')]).toEqual(['Detalle del empleo · Puente', 'Un empleo.']);
+      expect([told.canonical, told.answer, told.structuredData]).toEqual([undefined, undefined, undefined]);
+      expect([told.meta('robots'), response.headers.get('x-robots-tag')]).toEqual(['noindex', 'noindex']);
+    },
+  );
 
   test('so does a service that is not there', async () => {
     await gateway.jobs.close();
@@ -197,6 +219,8 @@ describe('a page that is made of an answer', () => {
     ]);
     const again = () => get('/detalle-empleo/12', { headers: { 'if-none-match': etag } });
     expect((await again()).status).toBe(304);
+    const strong = { 'if-none-match': etag.replace('W/', ''), 'accept-encoding': 'gzip' };
+    expect((await get('/detalle-empleo/12', { headers: strong })).status).toBe(304);
     answerWith(job({ description: 'Servir mesas.' }));
     expect((await again()).status).toBe(200);
     answerWith({ data: null, error: {} }, 410);
@@ -207,14 +231,14 @@ describe('a page that is made of an answer', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)(
-    'who reads %s is sent it so, with the tag of the bytes before',
+    'who reads %s is sent it so, with the weak tag that all encodings share',
     async (encoding, decompress) => {
       answerWith(job());
       const { headers, body } = await raw('/detalle-empleo/12', encoding);
       expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
       const html = decompress(body);
       expect(readPage(html.toString()).title).toBe('Mesero · Puente');
-      expect(headers.etag).toBe(`"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
+      expect(headers.etag).toBe(`W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
     },
   );
 

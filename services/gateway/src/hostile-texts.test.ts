@@ -41,6 +41,16 @@ test.each(hostile)('shows %j as the text that it is, wherever it stands', async 
   expect(document.querySelector('#root')?.textContent).toBe('Cargando...');
 });
 
+test('signs that turn around what stands beside them are left out of what search engines and links show', async () => {
+  const turned = '\u202Eoreseм\u202C \u2067de\u2069 noche';
+  answerJobs(gateway, job({ title: turned, description: turned }));
+  const { title, meta, structuredData, answer } = await page('/detalle-empleo/12');
+  const line = 'oreseм de noche';
+  expect([title, meta('og:title'), meta('description')]).toEqual([`${line} · Puente`, line, line]);
+  expect(structuredData).toMatchObject({ title: line, description: line });
+  expect(answer).toEqual(job({ title: turned, description: turned }));
+});
+
 test.each(['/detalle-empleo/1%2Freport', '/detalle-empleo/1%3Fadmin=1%26', '/detalle-empleo/%22%3E'])(
   'whatever the address holds, as %s does, stays one part of the call',
   async (path) => {

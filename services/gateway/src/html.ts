@@ -6,6 +6,13 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
+/** Signs that nobody sees and that turn around what stands beside them: in a tab, a list of results, a shared link. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+
+export function withoutTurning(text: string): string {
+  return text.replaceAll(turning, '');
+}
+
 /** As text of an element or of a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A page as it is sent. */
 export interface MadePage {
+  /** Weak: one for all encodings of the page. */
   etag: string;
   plain: Buffer;
   encoded: (encoding: 'br' | 'gzip') => Promise<Buffer>;
@@ -18,7 +19,7 @@ export function madePage(html: Buffer, effort: 'high' | 'low'): MadePage {
     gzip: () => promisify(gzip)(html, { level: effort === 'high' ? 9 : 6 }),
   };
   return {
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     plain: html,
     encoded: (encoding) => {
       const bytes = made.get(encoding) ?? compress[encoding]();

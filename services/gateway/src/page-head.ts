@@ -1,4 +1,4 @@
-import { escapeHtml, escapeJson } from './html.ts';
+import { escapeHtml, escapeJson, withoutTurning } from './html.ts';
 import { type OpenAnswer } from './open-reads.ts';
 
 export interface PageHead {
@@ -49,12 +49,12 @@ export function answerBlock(call: string, { status, text }: OpenAnswer): string 
 }
 
 export function structuredDataBlock(data: object): string {
-  return `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`;
+  return `<script type="application/ld+json">${escapeJson(withoutTurning(JSON.stringify(data)))}</script>`;
 }
 
-/** In one line, and cut between words. */
+/** In one line, in one direction, and cut between words. */
 function shortened(text: string, most: number): string {
-  const line = [...text.replaceAll(/\s+/g, ' ').trim()];
+  const line = [...withoutTurning(text).replaceAll(/\s+/g, ' ').trim()];
   if (line.length <= most) return line.join('');
   const cut = line.slice(0, most).join('');
   return `${cut.replace(/[\s,.;:]+\S{0,30}$/, '')}…`;

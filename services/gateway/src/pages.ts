@@ -64,7 +64,8 @@ export async function sendPage(
   reply.header('vary', 'accept-encoding');
   if (reply.statusCode === 200) {
     reply.header('etag', page.etag);
-    if (headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+    // Weakly compared: a proxy may have made the tag strong.
+    if (headers['if-none-match']?.includes(page.etag.replace('W/', ''))) return reply.code(304).send();
   }
   const accepted = headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));

@@ -30,6 +30,9 @@ test('a head and an object of schema.org are made of an answer', () => {
 test.each([
   ['asks for what the answer does not have', { title: '${answer.nothing.title}', description: '' }],
   ['makes no title', { title: ' ', description: '' }],
+  ['calls another site canonical', { title: 'x', description: '', canonical: 'https://other.example/x' }],
+  ['calls another host canonical', { title: 'x', description: '', canonical: '//other.example/x' }],
+  ['calls a path with a query canonical', { title: 'x', description: '', canonical: '/x?${params.jobId}' }],
   ['makes something else than texts', { title: { $eval: 'answer.data.attributes.tags' }, description: '' }],
 ])('a template that %s throws', (_what, head) => {
   expect(() => renderHead({ head }, context)).toThrow();

@@ -22,6 +22,11 @@ export const headSchema = z.object({
   /** An address, or a path of this site. */
   image: z.string().min(1).optional(),
   robots: z.string().min(1).optional(),
+  /** The one path of this site that the page is to be found by, where others lead to it too: `/empresa/EMPRESA`. */
+  canonical: z
+    .string()
+    .regex(/^\/(?!\/)[^\s?#\\]*$/, 'a path of this site')
+    .optional(),
 });
 
 export type Head = z.infer<typeof headSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type JobPay, payOf } from './index.ts';
+import { annualSalary, type JobPay, payOf } from './index.ts';
 
 const pay = (min: number, max: number | null, currency: JobPay['currency'], period: JobPay['period']) => ({
   min,
@@ -66,5 +66,45 @@ describe('what leaves a doubt names none', () => {
     expect(payOf('$18 por hora', null)).toBeNull();
     expect(payOf('US$18 por hora', null)).not.toBeNull();
     expect(payOf(null)).toBeNull();
+  });
+});
+
+describe('pay in other money', () => {
+  test.each([
+    'Q. 20 por hora',
+    'Q20 por hora',
+    'S/. 1,500 mensuales',
+    'S/40 por hora',
+    'L 25 por hora',
+    'Bs. 2,000 al mes',
+    '€15 por hora',
+    '15 € por hora',
+    '15 euros por hora',
+    'RD$500 por hora',
+    'C$ 20 por hora',
+    'CAD 20 por hora',
+    '$20 CAD por hora',
+    '2,500 quetzales mensuales',
+    '20 dólares canadienses por hora',
+    '90,000 pesos colombianos al mes',
+  ])('is none of ours: «%s»', (text) => {
+    for (const country of ['Estados Unidos', 'México', 'Panamá'])
+      expect([payOf(text, country), annualSalary(text, country)]).toEqual([null, null]);
+  });
+
+  test.each(['Estados Unidos', 'México'])('«MX$» are pesos, also in a job of %s', (country) => {
+    const text = 'MX$ 12,000 mensuales';
+    expect(payOf(text, country)).toEqual(pay(12_000, null, 'MXN', 'month'));
+    expect(annualSalary(text, country)).toBe(8000);
+  });
+
+  test.each([
+    ['De 18 a 22 por hora', 18 * 2080],
+    ['Turno x 20 la hora', 20 * 2080],
+    ['B/ 900 al mes', 900 * 12],
+    ['L-V 8 a 5, US$18 por hora', 18 * 2080],
+    ['Pago: 18 por hora', 18 * 2080],
+  ])('words beside an amount are no money: «%s»', (text, yearly) => {
+    expect(annualSalary(text, 'Panamá')).toBe(yearly);
   });
 });

@@ -26,7 +26,7 @@ const periodWords: readonly [Period, RegExp][] = [
 /** «1200», «1,200.50», «1 200». */
 const number = String.raw`(?:\d{1,3}(?:\s\d{3})+(?!\d)|\d+(?:[.,]\d+)*)`;
 const scale = String.raw`(?:\s*(mil|k)\b)?`;
-const currency = String.raw`(?:us\$|\$|usd|mxn|b/\.|pab)`;
+const currency = String.raw`(?:us\$|mx\$|\$|usd|mxn|b/\.|pab)`;
 const namedCurrency = String.raw`(?:usd|mxn|pab|dolares|pesos|balboas)\b`;
 const afterCurrency = new RegExp(String.raw`${currency}\s*(${number})${scale}`);
 const beforeCurrency = new RegExp(String.raw`(${number})${scale}\s*${namedCurrency}`);
@@ -63,9 +63,27 @@ function usualPeriod(amount: number): Period {
 /** Only for putting jobs in an order; balboas are worth a dollar. Near enough for years, unlike a rate of some day. */
 const pesosPerDollar = 18;
 
+const foreignName = String.raw`(?:cad|ars|cop|clp|pen|gtq|hnl|crc|dop|eur|gbp|brl|nio|uyu|euros?|quetzal(?:es)?|lempiras?|colon(?:es)?|soles|reales|cordobas?|canadienses?|colombianos?|dominicanos?|argentinos?|chilenos?)(?![a-z])`;
+/** «€», «Q.», «S/», «Bs.», «RD» of «RD$»; «a 20» and «x 20» are of the text, «B/» are balboas. */
+const foreignBefore = new RegExp(
+  String.raw`(?:(?!\$)\p{Sc}|(?<![\p{L}\d])(?:(?!b/)[b-df-gi-np-wz][./]*|(?:bs|gs|lps|rd)[./]*|${foreignName}))\s*$`,
+  'u',
+);
+const foreignAfter = new RegExp(String.raw`^\s*(?:(?!\$)\p{Sc}|${foreignName})`, 'u');
+
+/** Whether a sign, a letter or a name of money that no job here is paid in stands beside an amount. */
+function isForeign(plain: string, { index, 0: amount }: RegExpExecArray): boolean {
+  const before = plain.slice(0, index);
+  return (
+    foreignBefore.test(before) ||
+    foreignAfter.test(plain.slice(index + amount.length)) ||
+    (amount.startsWith('$') && /[a-z]$/.test(before))
+  );
+}
+
 /** Pesos where they are named, and in Mexico where nothing says dollars. */
 function dollarsPer(plain: string, country: string | null | undefined): number {
-  if (/mxn|pesos/.test(plain)) return 1 / pesosPerDollar;
+  if (/mxn|mx\$|pesos/.test(plain)) return 1 / pesosPerDollar;
   return country === 'México' && !/us\$|usd|dolar/.test(plain) ? 1 / pesosPerDollar : 1;
 }
 
@@ -79,7 +97,7 @@ export function annualSalary(text: string | null, country?: string | null): numb
   if (text === null) return null;
   const plain = withoutAccents(text);
   const found = afterCurrency.exec(plain) ?? beforeCurrency.exec(plain) ?? bare.exec(plain);
-  if (!found?.[1]) return null;
+  if (!found?.[1] || isForeign(plain, found)) return null;
   const amount = amountOf(found[1]) * (found[2] ? 1000 : 1) * dollarsPer(plain, country);
   const rest = plain.slice(found.index + found[0].length);
   const period = periodIn(rest) ?? periodIn(plain) ?? usualPeriod(amount);
@@ -105,7 +123,7 @@ const rightAfter = /^\s*(?:\/|x|por|la|al|a la|a|per|an|cada|el)?\s*([a-z]+)/;
 
 const currencyWords: readonly [PayCurrency, RegExp][] = [
   ['USD', /us\$|usd|dolar/],
-  ['MXN', /mxn|pesos/],
+  ['MXN', /mxn|mx\$|pesos/],
   ['PAB', /b\/\.|pab\b|balboa/],
 ];
 
@@ -133,7 +151,8 @@ export function payOf(text: string | null, country?: string | null): JobPay | nu
   const marked = found.filter(([, sign, , , name, toSign, , , toName]) => sign ?? name ?? toSign ?? toName);
   const [first, ...others] = marked.length > 0 ? marked : found;
   const money = currencyOf(plain, country);
-  if (!first || !money || /\bhasta\s*$/.test(plain.slice(0, first.index))) return null;
+  if (!first || !money || isForeign(plain, first) || /\bhasta\s*$/.test(plain.slice(0, first.index)))
+    return null;
 
   const next = rightAfter.exec(plain.slice(first.index + first[0].length))?.[1] ?? '';
   const alone = others.length === 0 && marked.length > 0;

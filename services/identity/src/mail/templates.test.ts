@@ -226,3 +226,12 @@ describe('a job alert', () => {
     expect(lines(mail)).toContain(`${nasty} https://elsewhere.example`);
   });
 });
+
+test('signs that turn around what stands beside them are left out of a mail', () => {
+  const turned = { name: 'Ana \u202Eaicrag', email: 'ana@example.com' };
+  const mail = contactMail({ ...turned, subject: '\u2066Hola\u2069', message: 'Buenas \u202Dtardes\u202C' });
+  expect(mail.subject).toBe('Contacto: Hola');
+  expect(mail.text).toContain('Buenas tardes');
+  expect(mail.html).toContain('Ana aicrag');
+  expect(Object.values(mail).join('')).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+});

@@ -186,5 +186,14 @@ function filled(text: string, values: Record<string, string>): string {
 }
 
 function written(letter: Letter): MailText {
-  return { subject: letter.subject, text: plainText(letter), html: html(letter) };
+  return {
+    subject: inOneDirection(letter.subject),
+    text: inOneDirection(plainText(letter)),
+    html: inOneDirection(html(letter)),
+  };
+}
+
+/** Without signs that nobody sees and that turn around what stands beside them: others write the titles in our mails. */
+function inOneDirection(text: string): string {
+  return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }
