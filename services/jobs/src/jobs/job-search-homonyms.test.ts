@@ -28,6 +28,8 @@ beforeAll(async () => {
     { ...plain, title: 'Pintor/a', province: 'Florida', zipCode: '33135' },
     { ...plain, title: 'Agente de seguros' },
     { ...plain, title: 'Guardia de seguridad' },
+    { ...plain, title: 'Técnico/a de mantenimiento de edificios' },
+    { ...plain, title: 'Técnico/a en refrigeración' },
   ];
   for (const job of all) await postJob(jobs, employer, job);
 });
@@ -63,6 +65,13 @@ describe('a trade whose name sounds like another word', () => {
   test('«insurance agent» guards nothing', async () => {
     expect(await titles('insurance agent')).toEqual(['Agente de seguros']);
   });
+});
+
+test('a near trade comes after the one that is meant', async () => {
+  expect(await titles('hvac technician')).toEqual([
+    'Técnico/a en refrigeración',
+    'Técnico/a de mantenimiento de edificios',
+  ]);
 });
 
 describe('of a trade that is not offered as it was said', () => {

@@ -31,6 +31,7 @@ beforeAll(async () => {
     { ...sanAntonio, title: 'Soldador/a' },
     { ...chicago, title: 'Jefe/a de cocina' },
     { ...chicago, title: 'Auxiliar de cocina' },
+    { ...panama, title: 'Auxiliar de limpieza' },
     { ...chicago, title: 'Mesa de ayuda' },
     { ...panama, title: 'Cocina de hotel' },
   ];
@@ -80,6 +81,10 @@ describe('what no job of a place is', () => {
 
   test('is nobody of that place whose text alone has the word', async () => {
     expect((await search('soldador Houston')).titles).toEqual(['Soldador/a']);
+  });
+
+  test('is no dentist for who cleans', async () => {
+    expect((await search('limpieza houston tx')).titles).toEqual(['Auxiliar de limpieza']);
   });
 
   test('a place of several words is one place', async () => {
