@@ -9,7 +9,7 @@ import {
   sql,
 } from 'kysely';
 import { ApiError } from '../errors/api-error.ts';
-import { parseQueryString } from '../app/query-string.ts';
+import { parseQueryString, queryIssue } from '../app/query-string.ts';
 import {
   date,
   equalTo,
@@ -57,6 +57,9 @@ const compiled = (fragment: RawBuilder<unknown>) => {
 };
 const where = (query: string) => compiled(parse(query).where);
 const refusal = (query: string) => {
+  // What the app refuses before a grammar is asked (create-app.ts).
+  const issue = queryIssue(parseQueryString(query));
+  if (issue) return [issue.path.join('.')];
   try {
     parse(query);
   } catch (error) {
