@@ -56,7 +56,9 @@ export class JobQueries {
     const passing = total ** 2 < (query.offset + query.pageSize) * jobs.index.size;
     // What is filtered by may all be far from the centre: a walk to it would pass by everything nearer.
     const far = place?.orders !== undefined && query.filters.length > 0 && total < jobs.index.size / 2;
-    const few = passing || far;
+    // Nor are they spread evenly along their titles or their pay: the walk may pass by nearly all.
+    const uneven = ['title', 'salary'].includes(query.sort[0]?.name ?? '') && total < jobs.index.size / 10;
+    const few = passing || far || uneven;
     const where = few
       ? sql<SqlBool>`j.id = any(${jobs.index.idsOf(found)})`
       : sql<SqlBool>`${query.where} and ${match.where} and ${place?.where ?? sql`true`} and ${publishedWithin(asked)}`;

@@ -45,7 +45,8 @@ describe('among thousands of jobs', () => {
         [...parameters],
       );
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).toMatch(/Bitmap Index Scan on jobs_by_(words|modality)/);
+      // Whatever is in a town goes by the town.
+      expect(plan).toMatch(/Bitmap Index Scan on jobs_by_(words|modality)|Index Scan using jobs_by_city/);
       expect(plan).not.toContain('Seq Scan');
     }
   });

@@ -2,7 +2,7 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import { type SearchMatch } from '@puente/domain/jobs';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { understand } from '../search/understand.ts';
-import { byAll, byMost, byPlace, type Way } from '../search/ways.ts';
+import { byAll, byLeast, byMost, byPlace, byTrade, type Way } from '../search/ways.ts';
 
 /** One way of finding jobs, and how well each job answers it. */
 export interface Match {
@@ -36,8 +36,11 @@ export async function* matchesOf(em: EntityManager, search: string | undefined):
   if (wanted.wanted.length === 0 && !wanted.place && wanted.wishes.length === 0) return yield nothing;
   yield named(quoted ? 'most' : 'all', byAll(wanted));
   const { place } = wanted;
-  if (place && wanted.wanted.length > 0) yield named('most', byPlace({ ...wanted, place }));
-  else if (wanted.wanted.length > 1 || wanted.wanted[0]?.words.length) yield named('most', byMost(wanted));
+  if (wanted.wanted.length === 0) return;
+  if (place) yield named('most', byTrade({ ...wanted, place }));
+  else if (wanted.wanted.length > 1) yield named('most', byMost(wanted));
+  if (wanted.wanted.some(({ isTrade }) => isTrade)) yield named('most', byLeast(wanted));
+  if (place) yield named('most', byPlace({ ...wanted, place }));
 }
 
 // A cast, since a bare number in an order is a column by its place.

@@ -43,7 +43,7 @@ async function readQueries(em: EntityManager): Promise<Map<string, NameQuery>> {
     em,
     sql<NameQuery>`
       select name, jobs.search_query(name)::text as query, array(
-        select jobs.stem(word) from regexp_split_to_table(jobs.plain(name), '[^a-z0-9]+') word
+        select jobs.stem(word) from regexp_split_to_table(regexp_replace(jobs.plain(name), ' -[a-z]+', '', 'g'), '[^a-z0-9]+') word
         where jobs.stem(word) is not null) as stems
       from unnest(${tradeNames()}::text[]) as name`,
   );

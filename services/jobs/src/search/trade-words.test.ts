@@ -57,6 +57,9 @@ test('every name is known by itself', () => {
     return more.length > 0 || !(reading?.meaning?.names ?? reading?.meaning?.wish);
   });
   // Which only find.
-  const found = trades.flatMap((trade) => ('found' in trade ? trade.found : []));
+  const found = trades.flatMap((trade) => [
+    ...('found' in trade ? trade.found : []),
+    ...('near' in trade ? trade.near : []),
+  ]);
   expect(lost.filter((name) => !found.includes(name))).toEqual([]);
 });

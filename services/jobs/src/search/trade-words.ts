@@ -8,8 +8,12 @@ import { type Token, tokensOf } from './tokens.ts';
 export interface Meaning {
   /** Names of a trade, any of which is looked for. */
   readonly names?: readonly string[];
+  /** Names of near trades, which come after those. */
+  readonly near?: readonly string[] | undefined;
   /** Whether they are English, whose stems mean other things in a Spanish text. */
   readonly english?: boolean;
+  /** Whether it has the stem of another word, as «estilista» has of «estilo»: only `names` find what is meant. */
+  readonly homonym?: boolean;
   readonly wish?: Wish;
   /** Said by the way, by everybody who looks for work. */
   readonly filler?: boolean;
@@ -23,8 +27,13 @@ export interface Reading {
 
 interface Trade {
   readonly names: Readonly<Record<string, readonly string[]>>;
+  /** Which find nothing themselves: too many mean something else by them. */
   readonly asked?: readonly string[];
+  /** Of the names those whose stem is another word's. */
+  readonly homonyms?: readonly string[];
+  /** Which find only; `-word` leaves out who has that. */
   readonly found?: readonly string[];
+  readonly near?: readonly string[] | undefined;
 }
 
 /** Little words that are left out of names: «operador de quinta rueda», «operador quinta rueda». */
@@ -36,11 +45,15 @@ const meanings = new Map<string, Meaning>();
 const sayings = new Map<string, Meaning>();
 
 for (const trade of trades as readonly Trade[]) {
-  const names = [...Object.values(trade.names).flat(), ...(trade.found ?? [])];
+  const isHomonym = (name: string) => trade.homonyms?.includes(name) ?? false;
+  const names = [...Object.values(trade.names).flat(), ...(trade.found ?? [])].filter(
+    (name) => !isHomonym(name),
+  );
   for (const [lands, said] of Object.entries(trade.names)) {
-    for (const name of said) learn(name, { names, english: lands === 'en' });
+    for (const name of said)
+      learn(name, { names, near: trade.near, english: lands === 'en', homonym: isHomonym(name) });
   }
-  for (const name of trade.asked ?? []) learn(name, { names });
+  for (const name of trade.asked ?? []) learn(name, { names, near: trade.near, homonym: isHomonym(name) });
 }
 for (const { wish, said } of wishes) {
   if (!isWish(wish)) throw new Error(`No such wish: ${wish}`);
@@ -55,7 +68,9 @@ function learn(name: string, meaning: Meaning): void {
     const known = meanings.get(key);
     meanings.set(key, {
       names: [...new Set([...(known?.names ?? []), ...(meaning.names ?? [])])],
+      near: [...new Set([...(known?.near ?? []), ...(meaning.near ?? [])])],
       english: (known?.english ?? true) && (meaning.english ?? false),
+      homonym: meaning.homonym ?? false,
     });
   }
 }
@@ -71,7 +86,7 @@ function wholeKeyOf(tokens: readonly Token[]): string {
 
 /** Every name there is, to be looked up once. */
 export function tradeNames(): string[] {
-  return [...new Set([...meanings.values()].flatMap(({ names = [] }) => names))];
+  return [...new Set([...meanings.values()].flatMap(({ names = [], near = [] }) => [...names, ...near]))];
 }
 
 /** Every word that means something here: none of them is misspelt. */

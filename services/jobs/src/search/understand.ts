@@ -13,12 +13,18 @@ import { type Wish } from './wishes.ts';
 export interface Wanted {
   /** As it was said. */
   readonly said: string;
-  /** Other names of the same trade, in title and trade alone. */
+  /** Other names of the same trade and of near ones, in title and trade alone. */
   readonly alike: string;
+  /** Of these those of the same trade. */
+  readonly own: string;
   /** Employers whose names have it. */
   readonly companies: readonly number[];
-  /** Of a name of several words each by itself, for whom nobody has all. */
-  readonly words: readonly Wanted[];
+  /** How many words it has that say something. */
+  readonly length: number;
+  /** Whether it names a trade. */
+  readonly isTrade: boolean;
+  /** The telling word of its name, «pintor» of «pintor de casas» and the last of an English one. */
+  readonly head: string;
 }
 
 /** The place that is named. */
@@ -59,7 +65,7 @@ export async function understand(em: EntityManager, text: string): Promise<Under
   const things = readings.filter(
     ({ meaning, tokens: of }) => !meaning?.wish && !of.every((token) => place?.tokens.has(token)),
   );
-  const names = things.flatMap(({ meaning }) => meaning?.names ?? []);
+  const names = things.flatMap(({ meaning }) => [...(meaning?.names ?? []), ...(meaning?.near ?? [])]);
   const alike = await tradeQueries(em, names);
 
   return {
@@ -107,21 +113,19 @@ interface Known {
 
 function wantedOf({ tokens, meaning }: Reading, known: Known): Wanted {
   const { queryOf, alike, companiesOf } = known;
-  const names = meaning?.names?.map((name) => alike.get(name) ?? '') ?? [];
-  const said = queryOf(tokens);
-  const one = {
+  const namesOf = (names: readonly string[] = []) => names.map((name) => alike.get(name) ?? '');
+  const own = namesOf(meaning?.names);
+  const said = meaning?.homonym ? '' : queryOf(tokens);
+  return {
     // The stem of «server» is that of «servir»: what is English is looked for where trades are named.
     said: meaning?.english ? within('AB', said) : said,
-    alike: within('AB', anyOf(names)),
+    alike: within('AB', anyOf([...own, ...namesOf(meaning?.near)])),
+    own: within('AB', anyOf(own)),
     companies: companiesOf(tokens),
+    length: tokens.filter((token) => queryOf([token]) !== '').length,
+    isTrade: meaning?.names !== undefined,
+    head: meaning?.homonym ? '' : queryOf(tokens.slice(...(meaning?.english ? [-1] : [0, 1]))),
   };
-  const each = tokens.map((token) => ({
-    ...one,
-    said: queryOf([token]),
-    companies: companiesOf([token]),
-    words: [],
-  }));
-  return { ...one, words: tokens.length === 1 ? [] : each.filter(({ said: word }) => word !== '') };
 }
 
 function textsOf(tokens: readonly Token[]): string[] {

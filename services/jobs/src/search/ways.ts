@@ -13,7 +13,9 @@ export interface Way {
 type Sought = Omit<Understanding, 'understood'>;
 
 /** Every word, and the place. Where nothing is named but wishes («medio tiempo desde casa»), these are what is looked for. */
-export function byAll({ wanted, place, wishes }: Sought): Way {
+export function byAll({ wanted: said, place, wishes }: Sought): Way {
+  // A dentist of Houston whose text says «limpieza» is no answer to who cleans: one elsewhere in the state is a better one.
+  const wanted = place ? said.map(named) : said;
   const bare = wanted.length === 0 && !place;
   // Who is in a part of a town does not say so.
   const partly = place && !place.place.postal && place.place.city !== null ? place : undefined;
@@ -35,13 +37,21 @@ export function byAll({ wanted, place, wishes }: Sought): Way {
   };
 }
 
-/** At least half of the words; who has more of them comes first, then those who have them in the title. */
-export function byMost({ wanted: names, wishes }: Sought): Way {
-  const wanted = wordsOf(names);
+/** At least half of what is said, a trade in any case; who has more of it comes first, then those who have it in the title. */
+export function byMost({ wanted, wishes }: Sought): Way {
+  return mostOf(wanted.map(named), wishes);
+}
+
+/** The same, of a trade that nobody offers its telling word: of «pintor de casas» whoever paints. */
+export function byLeast({ wanted, wishes }: Sought): Way {
+  return mostOf(wanted.map(headOf), wishes);
+}
+
+function mostOf(wanted: readonly Wanted[], wishes: Sought['wishes']): Way {
   return {
     where: atLeastHalf(wanted),
     relevance: sum([
-      ...wanted.map((one) => sql`${has(one)}::int`),
+      share(wanted),
       sql`(${sum(wanted.map(closeness))}) / ${2 * wanted.length}`,
       ...wishes.map((wish) => sql`0.2 * ${fitsWish(wish)}::int`),
     ]),
@@ -49,34 +59,49 @@ export function byMost({ wanted: names, wishes }: Sought): Way {
 }
 
 /**
- * By a place, or by at least half of the words besides it: first what is done in that state, then whatever is in that
- * place, then what is done elsewhere, in that country before others.
+ * At least half of what is said besides a place, a trade in any case, nearest first: there, in that state, in that country,
+ * elsewhere. Who asks for a waiter's work in Houston has no use for whatever else is there.
  */
-export function byPlace({ wanted: names, wishes, place }: Sought & { place: WantedPlace }): Way {
-  const wanted = wordsOf(names);
+export function byTrade({ wanted: said, wishes, place }: Sought & { place: WantedPlace }): Way {
+  const wanted = said.map(named);
   const { province, country } = place.place;
-  const nearness = sql`case when ${isIn(place.place)} then 1.25 when j.province = ${province} then 1
-    when j.country = ${country} then 0.2 else 0 end`;
-  const there = sql`(j.search_vector @@ ${place.there}::tsquery and ${isIn(place.place)})`;
   return {
-    where: sql<SqlBool>`((${atLeastHalf(wanted)}) or ${there})`,
+    where: atLeastHalf(wanted),
     relevance: sum([
-      sql`(${sum(wanted.map((one) => sql`${has(one)}::int`))})::real / ${wanted.length}`,
-      nearness,
+      sql`4 * ${share(wanted)}::real / ${lengthOf(wanted)}`,
+      sql`case when ${isIn(place.place)} then 3 when j.province = ${province} then 2
+        when j.country = ${country} then 1 else 0 end`,
       sql`(${sum(wanted.map(closeness))}) / ${25 * wanted.length}`,
       ...wishes.map((wish) => sql`0.01 * ${fitsWish(wish)}::int`),
     ]),
   };
 }
 
-const wordsOf = (names: readonly Wanted[]) =>
-  names.flatMap((name) => (name.words.length > 0 ? name.words : [name]));
+/** Whatever is in a place, for what is offered nowhere. */
+export function byPlace({ wishes, place }: Sought & { place: WantedPlace }): Way {
+  return {
+    where: sql<SqlBool>`(j.search_vector @@ ${place.there}::tsquery and ${isIn(place.place)})`,
+    relevance: sum(wishes.map((wish) => sql`0.01 * ${fitsWish(wish)}::int`)),
+  };
+}
+
+/** A trade where trades are named: in a text «limpieza» is no cleaner. */
+function named(one: Wanted): Wanted {
+  return one.isTrade ? { ...one, said: within('AB', one.said) } : one;
+}
+
+function headOf(one: Wanted): Wanted {
+  return named(one.isTrade ? { ...one, said: one.head } : one);
+}
 
 const asWanted = ({ query, companies }: WantedPlace): Wanted => ({
   said: query,
   alike: '',
+  own: '',
   companies,
-  words: [],
+  length: 1,
+  isTrade: false,
+  head: '',
 });
 
 /** As one query, which the index answers whole. */
@@ -98,21 +123,31 @@ function isOf(companies: readonly number[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`(j.employer_id = any(${[...companies]}::int[]))`;
 }
 
+/** At least half of the words, of trades one. */
 function atLeastHalf(wanted: readonly Wanted[]): RawBuilder<SqlBool> {
-  const conditions = wanted.map(has);
-  const least = Math.ceil(wanted.length / 2);
-  if (least === wanted.length) return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-  const any = sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-  return least === 1
-    ? any
-    : sql<SqlBool>`${any} and ${sum(conditions.map((one) => sql`${one}::int`))} >= ${least}`;
+  const trades = wanted.filter(({ isTrade }) => isTrade);
+  const needed = sql<SqlBool>`(${sql.join((trades.length > 0 ? trades : wanted).map(has), sql` or `)})`;
+  const least = Math.ceil(lengthOf(wanted) / 2);
+  return least === 1 || wanted.length === 1
+    ? needed
+    : sql<SqlBool>`(${needed} and ${share(wanted)} >= ${least})`;
 }
 
-/** Where a job has it: the title by that very name, by another name, the company, the trade, the place, the text. */
-function closeness({ said, alike, companies }: Wanted): RawBuilder<unknown> {
+function lengthOf(wanted: readonly Wanted[]): number {
+  return wanted.reduce((words, { length }) => words + length, 0);
+}
+
+/** How many of the words a job has. */
+function share(wanted: readonly Wanted[]): RawBuilder<unknown> {
+  return sql`(${sum(wanted.map((one) => sql`${one.length}::int * ${has(one)}::int`))})`;
+}
+
+/** Where a job has it: the title by that very name, by another name, by that of a near trade, the company, the trade, the place, the text. */
+function closeness({ said, own, alike, companies }: Wanted): RawBuilder<unknown> {
   const cases: [RawBuilder<SqlBool>, number][] = [
     ...weighed(within('A', said), 1),
-    ...weighed(within('A', alike), 0.95),
+    ...weighed(within('A', own), 0.95),
+    ...weighed(within('A', alike), 0.85),
     ...(companies.length > 0 ? [[isOf(companies), 0.6] as [RawBuilder<SqlBool>, number]] : []),
     ...weighed(within('B', anyOf([said, alike])), 0.5),
     ...weighed(within('C', said), 0.5),
@@ -145,5 +180,5 @@ function fitsWish({ wish, said }: Understanding['wishes'][number]): RawBuilder<S
 }
 
 function sum(terms: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return terms.length === 0 ? sql`0` : sql.join(terms, sql` + `);
+  return terms.length === 0 ? sql`0::real` : sql.join(terms, sql` + `);
 }

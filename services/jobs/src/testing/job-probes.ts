@@ -195,15 +195,30 @@ export function wantedBy(asked: Probe): ModelJob[] {
   );
 }
 
+const plain = ({ title }: ModelJob) => title.toLowerCase();
+/** By the bytes of their letters, as the database compares them. */
+const compareText = (one: string, other: string) => Number(one > other) - Number(one < other);
+
+const comparing: Readonly<Record<string, (one: ModelJob, other: ModelJob, sign: number) => number>> = {
+  datePosted: (one, other, sign) => sign * compareText(one.published_at, other.published_at),
+  title: (one, other, sign) => sign * compareText(plain(one), plain(other)),
+  salary: ({ annual_salary: mine }, { annual_salary: theirs }, sign) =>
+    mine === null || theirs === null
+      ? Number(mine === null) - Number(theirs === null)
+      : sign * (mine - theirs),
+};
+
 /** As a list is ordered; those that tie by their ids, in the direction of the last key. */
 function ordered(jobs: readonly ModelJob[], sort: string): ModelJob[] {
-  const [name = 'datePosted', direction = sort === '' ? 'desc' : 'asc'] = (sort || 'datePosted').split(':');
-  const sign = direction === 'desc' ? -1 : 1;
-  const compare = (one: ModelJob, other: ModelJob) => {
-    if (name === 'datePosted') return sign * one.published_at.localeCompare(other.published_at);
-    const [mine, theirs] = [one.annual_salary, other.annual_salary];
-    if (mine === null || theirs === null) return Number(mine === null) - Number(theirs === null);
-    return sign * (mine - theirs);
-  };
-  return [...jobs].sort((one, other) => compare(one, other) || sign * (one.id - other.id));
+  const keys = (sort || 'datePosted:desc').split(',').map((key) => {
+    const [name = '', direction] = key.split(':');
+    return { compare: comparing[name], sign: direction === 'desc' ? -1 : 1 };
+  });
+  return [...jobs].sort((one, other) => {
+    for (const { compare, sign } of keys) {
+      const order = compare?.(one, other, sign) ?? 0;
+      if (order !== 0) return order;
+    }
+    return (keys.at(-1)?.sign ?? 1) * (one.id - other.id);
+  });
 }
