@@ -182,7 +182,7 @@ test('an employer reads an application and answers it; notes stay private', asyn
   await accounts.signIn(theirs, seeker);
   await theirs.goto('/mi-cuenta/empleos-aplicados');
   const mine = theirs.getByRole('article', { name: title });
-  await expect(mine.getByText('Entrevista')).toBeVisible();
+  await expect(mine.getByRole('list', { name: 'Cómo va' }).getByText('Entrevista')).toBeVisible();
   await expect(theirs.getByText('Llamar el lunes')).toHaveCount(0);
 
   // Withdrawn: it stays with the applicant, marked.

@@ -19,7 +19,7 @@ export function SearchSuggestions({ country }: { country: string }) {
   return (
     <section className={styles.suggestions}>
       <h2 className={styles.title}>{t('suggestions.frequent')}</h2>
-      <Cluster as="ul" gap={2} className={styles.list}>
+      <Cluster as="ul" gap={2}>
         {suggestions.map(({ key, search }) => (
           <li key={key}>
             <Link to={`?${writeSearch({ ...emptySearch, ...search, country })}`} className={styles.chip}>
