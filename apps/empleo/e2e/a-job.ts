@@ -25,7 +25,7 @@ export async function publishJob(
   accounts: Accounts,
   employer: SignedInPerson,
   title: string,
-  part: Partial<typeof kitchen> = {},
+  part: Partial<typeof kitchen & { city: string }> = {},
 ): Promise<number> {
   const { data } = await accounts.call<{ data: { id: number } }>('POST /api/jobs', {
     jwt: employer.jwt,

@@ -23,8 +23,7 @@ export function JobConflict({
 }: JobConflictProps) {
   const { t } = useTranslation('empleo');
   const stored = formValuesOf(saved);
-  const nameOf = (field: keyof JobFormValues) =>
-    t(`editor.${field}`);
+  const nameOf = (field: keyof JobFormValues) => t(`editor.${field}`);
   return (
     <Dialog
       open
