@@ -93,19 +93,20 @@ test('a search and its results follow the language; the address and the calls st
   expect(within(card!).getByText(/^Posted .* ago$|^Posted (today|yesterday)$|^Posted in/)).toBeVisible();
   expect(within(card!).getByRole('heading')).toHaveAttribute('lang', 'es');
   expect(screen.getByRole('heading', { name: '2 jobs found' })).toBeVisible();
-  const asked = new URL(requests.find(({ url }) => /\/jobs\?.*_q=.*populate/.test(url))!.url).searchParams;
+  const searches = () => requests.filter(({ url }) => /\/jobs\?.*_q=.*populate/.test(url));
+  const asked = new URL(searches()[0]!.url).searchParams;
   expect(asked.get('filters[country][$eq]')).toBe('Estados Unidos');
   expect(asked.get('filters[modality][$eq]')).toBe('Semi-remoto');
   expect(new URLSearchParams(address().split('?')[1]).get('categoria')).toBe('Hospitalidad y turismo');
 
-  const calls = requests.length;
   await speak('es');
   expect(screen.getByRole('heading', { name: '2 empleos encontrados' })).toBeVisible();
   expect(screen.getByLabelText('¿Qué?')).toHaveValue('cocina');
   expect(screen.getByLabelText('Subcategoría')).toHaveDisplayValue('Cocina');
   expect(screen.getByLabelText('Mujeres')).toBeChecked();
   expect(screen.getAllByText('Tiempo completo')[0]).toBeVisible();
-  expect(requests).toHaveLength(calls);
+  // Suggestions and counts may still be on their way, once somebody stops typing.
+  expect(searches()).toHaveLength(1);
 });
 
 test('an open application keeps its letter and what is wrong with it, in the language chosen meanwhile', async () => {

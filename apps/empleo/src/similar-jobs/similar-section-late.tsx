@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { latePart } from '../shared/late-part.tsx';
+import { latePart, Nothing } from '../shared/late-part.tsx';
 
-const SimilarSection = latePart(async () => (await import('./similar-section.tsx')).SimilarSection);
+const load = async () => (await import('./similar-section.tsx')).SimilarSection;
+/** The page is whole without it: where it does not come, as without a connection, nothing is said to have failed. */
+const SimilarSection = latePart(load, Nothing, Nothing);
 
 /** How far from the window's edge it is asked for, so that it stands there by the time somebody has come to it. */
 const ahead = '600px';
