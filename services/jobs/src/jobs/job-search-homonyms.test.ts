@@ -32,7 +32,12 @@ beforeAll(async () => {
     { ...plain, title: 'Agente de ventas', description: 'Con equipo de seguridad.' },
     { ...plain, title: 'Higienista', description: 'Haces limpieza dental.' },
     { ...plain, title: 'Limpieza de oficinas' },
-    { ...plain, title: 'Afanador/a', category: 'Hospitalidad y turismo', subcategory: 'Limpieza y habitaciones' },
+    {
+      ...plain,
+      title: 'Afanador/a',
+      category: 'Hospitalidad y turismo',
+      subcategory: 'Limpieza y habitaciones',
+    },
     { ...plain, title: 'Técnico/a de mantenimiento de edificios' },
     { ...plain, title: 'Técnico/a en refrigeración' },
   ];
