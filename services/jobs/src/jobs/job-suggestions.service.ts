@@ -12,6 +12,8 @@ import { spanishNamesOf } from './trades-in-english.ts';
 const most = 8;
 /** Of categories, of subcategories and of companies each; titles take what is left. */
 const mostOfKind = 2;
+/** Trades whose names in another language begin so. */
+const mostTrades = 8;
 /** Titles for a name of a trade in another language. */
 const mostOfTrade = 2;
 /** Looked at, of those with an open job whose names begin so. */
@@ -92,7 +94,8 @@ const firstOf = (count: number, texts: readonly string[]) => [...new Set(texts)]
 
 /** What open jobs call the trades whose English names begin so, of either gender. */
 function tradesOf(words: readonly string[], jobs: Jobs): { titles: string[]; subcategories: string[] } {
-  const names = spanishNamesOf(words).map((trade) => trade.map(plainWords));
+  const trades = [...new Set(spanishNamesOf(words))].slice(0, mostTrades);
+  const names = trades.map((trade) => trade.map(plainWords));
   const titles = names.flatMap((trade) =>
     firstOf(
       mostOfTrade,

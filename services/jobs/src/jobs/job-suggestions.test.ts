@@ -28,6 +28,7 @@ beforeAll(async () => {
     category: 'Transporte',
     subcategory: 'Conducción de camiones',
   });
+  await postJob(jobs, employer, { title: 'Despachador/a' });
   await postJob(jobs, employer, {
     title: 'Camarista',
     category: 'Hospitalidad y turismo',
@@ -77,7 +78,7 @@ describe('suggestions', () => {
   );
 
   test.each([
-    ['truck', ['title: Chofer de camión', 'subcategory: Conducción de camiones']],
+    ['truck', ['title: Chofer de camión', 'title: Despachador/a', 'subcategory: Conducción de camiones']],
     ['TRUCK DRI', ['title: Chofer de camión', 'subcategory: Conducción de camiones']],
     ['hous', ['title: Camarista', 'subcategory: Limpieza y habitaciones']],
     ['wait', ['title: Mesero/a', 'title: Mesera de salón', 'subcategory: Meseros y bar']],
