@@ -14,7 +14,7 @@ test('the credits name whose places these are, and their licence', async () => {
   await renderPage('/nosotros');
   const credits = screen.getByRole('region', { name: 'Créditos' });
   expect(credits).toHaveTextContent(
-    'Los nombres y la ubicación de ciudades y códigos postales son de GeoNames',
+    'Los nombres y la ubicación de ciudades y códigos postales son datos abiertos, adaptados aquí.',
   );
   const target = (name: string) => within(credits).getByRole('link', { name }).getAttribute('href');
   expect(target('GeoNames')).toBe('https://www.geonames.org');
