@@ -18,10 +18,12 @@ export interface JobPage {
   understood?: string | undefined;
   /** What «¿Dónde?» was understood as; null when it was not, absent when nothing was asked. */
   place?: SearchedPlace | null | undefined;
+  /** What was asked for in vain: a distance around a whole state or country. */
+  ignored?: 'near'[] | undefined;
 }
 
 type JobList = ListDocument<JobAttributes> & {
-  meta: { matched?: Matched; understood?: string; place?: SearchedPlace | null };
+  meta: { matched?: Matched; understood?: string; place?: SearchedPlace | null; ignored?: 'near'[] };
 };
 
 const pageSize = 20;
@@ -37,6 +39,7 @@ export const { useSearchJobsQuery, useCountJobsQuery } = api.injectEndpoints({
         matched: meta.matched,
         understood: meta.understood,
         place: meta.place,
+        ignored: meta.ignored,
       }),
       // Who reads a job for a while comes back to the same list, at the same place.
       keepUnusedDataFor: 600,
