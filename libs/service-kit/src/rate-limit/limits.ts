@@ -10,13 +10,8 @@ import {
 } from 'rate-limiter-flexible';
 import { CONFIG, type ServiceConfig } from '../config/service-config.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { type Budget } from './every-route.ts';
 import { RateLimitCount } from './rate-limit-count.entity.ts';
-
-/** So many in so many seconds, times RATE_LIMIT_SCALE. */
-export interface Budget {
-  limit: number;
-  seconds: number;
-}
 
 /** Injection token: the schema whose table `rate_limits` counts; undefined for a service that has none. */
 export const LIMITS_SCHEMA = Symbol('LIMITS_SCHEMA');
