@@ -167,6 +167,8 @@ export const benchCalls: BenchCall[] = [
       body: { data: aJob(n) },
     }),
   },
+  { name: 'is a username free', request: () => ({ path: '/api/users?filters[username][$eqi]=candidata' }) },
+  { name: 'home page', request: () => ({ path: '/' }) },
   {
     name: 'sign-in',
     request: () => ({

@@ -37,7 +37,7 @@ export class Limits {
   /**
    * Takes one from what `subject` has left.
    * @param name what is limited
-   * @param subject who is limited; kept as its hash
+   * @param subject who is limited; the database keeps its hash
    * @returns gives it back, for an attempt that turned out to be somebody's good right
    * @throws ApiError 429 that says when there is something left again
    */
@@ -48,7 +48,8 @@ export class Limits {
     options: LimitOptions = {},
   ): Promise<() => Promise<void>> {
     const limiter = this.limiter(name, budget, options);
-    const key = createHash('sha256').update(subject).digest('base64url');
+    const isInMemory = limiter instanceof RateLimiterMemory;
+    const key = isInMemory ? subject : createHash('sha256').update(subject).digest('base64url');
     try {
       await limiter.consume(key);
     } catch (refusal) {
