@@ -63,6 +63,8 @@ export const jobsService = defineService({
   name: 'jobs',
   title: 'Puente: jobs',
   description: 'Jobs and their search, applications, favourites, saved searches, reports and posts.',
+  // Jobs are told with the names of their companies, which are of the accounts.
+  openAnswersOf: ['jobs', 'users'],
   config: jobsConfigSchema,
   entities: [
     User,

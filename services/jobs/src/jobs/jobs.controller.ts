@@ -17,6 +17,7 @@ import { dataDocumentOf, idSchema } from '@puente/domain/rest';
 import {
   CurrentUser,
   EntryQuery,
+  forEverybody,
   Idempotent,
   ListQuery,
   OptionalAuth,
@@ -42,6 +43,7 @@ export class JobsController {
 
   @Get()
   @OptionalAuth()
+  @Header('Cache-Control', forEverybody)
   @ApiOperation({
     summary:
       'Published jobs whose last day is not over; for an employer with filters[employer][id] = their own id, all of theirs',
@@ -56,6 +58,7 @@ export class JobsController {
 
   @Get('facets')
   @Public()
+  @Header('Cache-Control', forEverybody)
   @ApiOperation({ summary: 'How many jobs of a list each value would leave that it can be narrowed by' })
   @ApiResponse({ status: 200, standardSchema: jobFacetsSchema })
   countFacets(@ListQuery(jobFacetsGrammar) query: ListQuery<typeof jobFacetsGrammar>) {
@@ -64,6 +67,7 @@ export class JobsController {
 
   @Get('alternatives')
   @Public()
+  @Header('Cache-Control', forEverybody)
   @ApiOperation({ summary: 'Which wishes keep jobs from being found, and how many there are without each' })
   @ApiResponse({ status: 200, standardSchema: jobAlternativesSchema })
   alternatives(@ListQuery(jobListGrammar) query: ListQuery<typeof jobListGrammar>) {
@@ -81,6 +85,7 @@ export class JobsController {
 
   @Get(':id')
   @OptionalAuth()
+  @Header('Cache-Control', forEverybody)
   @ApiOperation({ summary: 'A published job whose last day is not over, or any own one' })
   @ApiResponse({ status: 200, standardSchema: oneJob })
   read(
