@@ -13,7 +13,6 @@ import {
   type JobUpdate,
   missingJobFields,
   type OwnJobAttributes,
-  type SearchMatch,
 } from '@puente/domain/jobs';
 import { usualCountry } from '@puente/domain/places';
 import { parsePhone } from '@puente/domain/phone-check';
@@ -22,9 +21,9 @@ import { ApiError, equalTo, listed, rowsOf, type SignedInUser, validationError }
 import { type RawBuilder, sql } from 'kysely';
 import { chosenCity } from '../places/chosen-city.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
-import { readPage, readRows } from '../database/read-page.ts';
+import { readPage } from '../database/read-page.ts';
 import { type AskedJobs } from './job-inquiry.ts';
-import { answeredBy, jobOrder, JobQueries, placeMeta } from './job-query.ts';
+import { answeredBy, type FoundPage, jobOrder, JobQueries, placeMeta } from './job-query.ts';
 import { matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
 import { jobRelations } from './job.grammar.ts';
@@ -40,13 +39,6 @@ import {
 } from './job.projection.ts';
 
 const employerOnly: ReadonlySet<string> = new Set(jobRelations);
-
-interface Page<Row> {
-  rows: Row[];
-  total: number;
-  matched?: SearchMatch;
-  understood?: string;
-}
 
 @Injectable()
 export class JobsService {
@@ -64,26 +56,23 @@ export class JobsService {
     const asked = await this.queries.asked(query);
     const distance = asked.place.distance;
     if (!ownList && query.more.view === 'card') {
-      const cards = await this.page<CardRow>(asked, cardColumnsFor(query.populate, distance));
+      const cards = await this.queries.page<CardRow>(asked, cardColumnsFor(query.populate, distance));
       return listOf(cards, asked, (row) => cardEntry(row, viewer));
     }
     const columns = jobColumnsFor(viewer, query.populate, distance);
-    const page = await (ownList ? this.ownPage(asked, columns) : this.page<OwnJobRow>(asked, columns));
+    const page = await (ownList
+      ? this.ownPage(asked, columns)
+      : this.queries.page<OwnJobRow>(asked, columns));
     return listOf(page, asked, (row) => jobEntry(row, viewer));
   }
 
-  /** Of the jobs that everybody may find. */
-  private async page<Row>(asked: AskedJobs, columns: RawBuilder<unknown>): Promise<Page<Row>> {
-    const { query } = asked;
-    const { total, matched, understood, ...parts } = await this.queries.find(asked);
-    const rows = total > query.offset ? await readRows<Row>(this.em, query, { ...parts, columns }) : [];
-    return { rows, total, ...(matched && { matched }), ...(understood && { understood }) };
-  }
-
   /** Of an employer's own jobs, which are not too many to be counted one by one. */
-  private async ownPage({ query, place }: AskedJobs, columns: RawBuilder<unknown>): Promise<Page<OwnJobRow>> {
+  private async ownPage(
+    { query, place }: AskedJobs,
+    columns: RawBuilder<unknown>,
+  ): Promise<FoundPage<OwnJobRow>> {
     const there = place?.where ?? sql`true`;
-    let page: Page<OwnJobRow> = { rows: [], total: 0 };
+    let page: FoundPage<OwnJobRow> = { rows: [], total: 0 };
     for await (const match of matchesOf(this.em, query.search)) {
       page = await readPage<OwnJobRow>(this.em, query, {
         columns,
@@ -206,7 +195,7 @@ export class JobsService {
 }
 
 function listOf<Row, Attributes>(
-  { rows, total, matched, understood }: Page<Row>,
+  { rows, total, matched, understood }: FoundPage<Row>,
   asked: AskedJobs,
   entry: (row: Row) => Entry<Attributes>,
 ) {
