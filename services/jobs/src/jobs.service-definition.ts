@@ -40,6 +40,7 @@ import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
 import { RemovedFavorites } from './migrations/2026-11-24-removed-favorites.ts';
 import { JobChanges } from './migrations/2026-11-24-job-changes.ts';
 import { SavedSearches } from './migrations/2026-11-24-saved-searches.ts';
+import { Lists } from './migrations/2026-11-25-lists.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { PlacesModule } from './places/places.module.ts';
@@ -108,6 +109,7 @@ export const jobsService = defineService({
     JobChanges,
     SavedSearches,
     Words,
+    Lists,
   ],
   modules: [
     JobsModule,

@@ -12,7 +12,8 @@ export type Matched = 'all' | 'most' | 'similar';
 
 export interface JobPage {
   jobs: CardJob[];
-  pagination: Pagination;
+  /** `capped`: there are more than that. */
+  pagination: Pagination & { capped?: true };
   /** Absent without a text. */
   matched?: Matched | undefined;
   /** The text with its slips mended; absent where there were none. */
@@ -22,7 +23,12 @@ export interface JobPage {
 }
 
 type JobList = ListDocument<JobCardAttributes> & {
-  meta: { matched?: Matched; understood?: string; place?: SearchedPlace | null };
+  meta: {
+    pagination: { capped?: true };
+    matched?: Matched;
+    understood?: string;
+    place?: SearchedPlace | null;
+  };
 };
 
 const pageSize = 20;

@@ -129,7 +129,8 @@ export const searchMatchSchema = z.enum(['all', 'most', 'similar']);
  */
 export const jobListSchema = listDocumentOf(ownJobAttributesSchema).extend({
   meta: z.object({
-    pagination: paginationSchema,
+    /** `capped`: there are more, of words that very many jobs have; the best of the newest are listed. */
+    pagination: paginationSchema.extend({ capped: z.literal(true).optional() }),
     matched: searchMatchSchema.optional(),
     understood: z.string().optional(),
     place: searchedPlaceSchema.nullable().optional(),
