@@ -41,6 +41,8 @@ import { RemovedFavorites } from './migrations/2026-11-24-removed-favorites.ts';
 import { JobChanges } from './migrations/2026-11-24-job-changes.ts';
 import { SavedSearches } from './migrations/2026-11-24-saved-searches.ts';
 import { Lists } from './migrations/2026-11-25-lists.ts';
+import { AnnualSalary } from './migrations/2026-11-25-annual-salary.ts';
+import { NamesOfTowns } from './migrations/2026-11-25-names-of-towns.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { PlacesModule } from './places/places.module.ts';
@@ -110,6 +112,8 @@ export const jobsService = defineService({
     SavedSearches,
     Words,
     Lists,
+    NamesOfTowns,
+    AnnualSalary,
   ],
   modules: [
     JobsModule,

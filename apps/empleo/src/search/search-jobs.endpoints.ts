@@ -20,6 +20,8 @@ export interface JobPage {
   understood?: string | undefined;
   /** What «¿Dónde?» was understood as; null when it was not, absent when nothing was asked. */
   place?: SearchedPlace | null | undefined;
+  /** What was asked for in vain: a distance around a whole state or country. */
+  ignored?: 'near'[] | undefined;
 }
 
 type JobList = ListDocument<JobCardAttributes> & {
@@ -28,6 +30,7 @@ type JobList = ListDocument<JobCardAttributes> & {
     matched?: Matched;
     understood?: string;
     place?: SearchedPlace | null;
+    ignored?: 'near'[];
   };
 };
 
@@ -44,6 +47,7 @@ export const { useSearchJobsQuery, useCountJobsQuery } = api.injectEndpoints({
         matched: meta.matched,
         understood: meta.understood,
         place: meta.place,
+        ignored: meta.ignored,
       }),
       // Who reads a job for a while comes back to the same list, at the same place.
       keepUnusedDataFor: 600,

@@ -80,7 +80,9 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
                 : t('search.matched.understood', { text: search.text, understood })}
             </p>
           )}
-          {currentData && <PlaceTold search={search} place={currentData.place} />}
+          {currentData && (
+            <PlaceTold search={search} place={currentData.place} ignored={currentData.ignored} />
+          )}
         </div>
         <div className={styles.save}>
           <SaveSearch search={search} />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchedPlaceSchema } from '../places/place-answers.schema.ts';
+import { ignoredSchema, searchedPlaceSchema } from '../places/place-answers.schema.ts';
 import { countries, provinces } from '../places/places.catalogue.ts';
 import { listDocumentOf, paginationSchema, relationOf } from '../rest/envelope.schema.ts';
 import { option, versionSchema } from '../rest/fields.schema.ts';
@@ -134,6 +134,7 @@ export const jobListSchema = listDocumentOf(ownJobAttributesSchema).extend({
     matched: searchMatchSchema.optional(),
     understood: z.string().optional(),
     place: searchedPlaceSchema.nullable().optional(),
+    ignored: ignoredSchema.optional(),
   }),
 });
 

@@ -175,7 +175,13 @@ export function jobOrder(query: ListQuery, { relevance }: Match, place?: Located
   );
 }
 
-/** Of an answer: the place that was asked for, as it was understood; null where it is none. */
-export function placeMeta({ place }: AskedJobs): { place?: SearchedPlace | null } {
-  return place?.searched === undefined ? {} : { place: place.searched };
+/** Of an answer: the place that was asked for, as it was understood; null where it is none; and what was asked for in vain. */
+export function placeMeta({ place }: AskedJobs): {
+  place?: SearchedPlace | null;
+  ignored?: 'near'[];
+} {
+  return {
+    ...(place?.searched !== undefined && { place: place.searched }),
+    ...(place?.ignored && { ignored: place.ignored }),
+  };
 }
