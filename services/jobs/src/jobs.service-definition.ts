@@ -40,6 +40,7 @@ import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
 import { RemovedFavorites } from './migrations/2026-11-24-removed-favorites.ts';
 import { JobChanges } from './migrations/2026-11-24-job-changes.ts';
 import { SavedSearches } from './migrations/2026-11-24-saved-searches.ts';
+import { Lists } from './migrations/2026-11-25-lists.ts';
 import { AnnualSalary } from './migrations/2026-11-25-annual-salary.ts';
 import { NamesOfTowns } from './migrations/2026-11-25-names-of-towns.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
@@ -112,6 +113,7 @@ export const jobsService = defineService({
     JobChanges,
     SavedSearches,
     Words,
+    Lists,
     NamesOfTowns,
     AnnualSalary,
   ],

@@ -238,3 +238,19 @@ describe('the place', () => {
     ).toBeVisible();
   });
 });
+
+test('where more is found than is counted, the results say so and the filters tell no numbers', async () => {
+  const list = listOf([aJob(1)], 500);
+  const meta = { pagination: { ...list.meta.pagination, capped: true } };
+  await renderRoute(section, '/empleos?q=trabajo&orden=relevancia', {
+    responses: {
+      'GET /api/jobs': { ...list, meta },
+      'GET /api/jobs/facets': {
+        data: { jobType: [{ value: 'Contrato', count: 3 }] },
+        meta: { total: 500, capped: true },
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Más de 500 empleos encontrados' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /^Contrato.*3/ })).toBeNull();
+});

@@ -31,6 +31,8 @@ export const jobFacetsSchema = z.object({
   data: z.partialRecord(z.enum(jobFacets), z.array(countSchema)),
   meta: z.object({
     total: z.int().min(0),
+    /** As in the list: of words that very many jobs have, all counts are those among the newest. */
+    capped: z.literal(true).optional(),
     matched: searchMatchSchema.optional(),
     place: searchedPlaceSchema.nullable().optional(),
     ignored: ignoredSchema.optional(),
