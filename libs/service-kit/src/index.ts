@@ -11,6 +11,7 @@ export { ConfigError, loadConfig } from './config/load-config.ts';
 export { CONFIG, serviceConfigSchema, type ServiceConfig } from './config/service-config.ts';
 export { databaseOptions } from './database/database-options.ts';
 export { migrate } from './database/migrate.ts';
+export { endsPrepared, prepared } from './database/prepared.ts';
 export { isoInstant, rowsOf } from './database/rows.ts';
 export { schemaOwner } from './database/schema-owner.ts';
 export { ApiError } from './errors/api-error.ts';

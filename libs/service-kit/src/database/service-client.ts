@@ -1,6 +1,10 @@
 import pg from 'pg';
 import { callSignal } from '../calls/index.ts';
+import { preparedName } from './prepared.ts';
 import { timeLimits } from './time-limits.ts';
+
+/** PostgreSQL's code for a statement that was prepared before a table changed under it. */
+const planOutdated = '0A000';
 
 /** A connection that cannot be had, or that broke. The code is PostgreSQL's own for it. */
 export class DatabaseGone extends Error {
@@ -50,7 +54,7 @@ export class ServiceClient extends pg.Client {
   override query = ((...statement: Parameters<pg.Client['query']>) => {
     const signal = callSignal();
     if (signal?.aborted) return this.#refuse(statement[0], signal);
-    const answer: unknown = super.query(...statement);
+    const answer: unknown = super.query(...named(statement));
     return answer instanceof Promise ? this.#bounded(answer, signal) : answer;
   }) as pg.Client['query'];
 
@@ -76,6 +80,7 @@ export class ServiceClient extends pg.Client {
       return await answer;
     } catch (error) {
       if (givenUp) throw givenUp;
+      if (error instanceof pg.DatabaseError && error.code === planOutdated) this.#ended = true;
       if (this.#ended && !(error instanceof pg.DatabaseError)) {
         throw new DatabaseGone('The connection broke', { cause: error });
       }
@@ -91,4 +96,10 @@ export class ServiceClient extends pg.Client {
     this.#ended = true; // now: its end is noticed a moment later, and until then the pool would hand it out
     (this as unknown as { connection: pg.Connection }).connection.stream.destroy();
   }
+}
+
+function named(statement: Parameters<pg.Client['query']>): Parameters<pg.Client['query']> {
+  const [text, values] = statement as unknown as [unknown, unknown[]?];
+  const name = typeof text === 'string' ? preparedName(text) : undefined;
+  return name === undefined ? statement : ([{ name, text, values }] as unknown as typeof statement);
 }
