@@ -91,6 +91,7 @@ export class ApplicationsService {
       columns,
       source: sql`${tables} where ${query.where} and ${standing}`,
       order,
+      of: { table: sql`jobs.applications a`, key: sql`a.id` },
     });
     return listed(
       rows.map((row) => applicationEntry(row, user)),

@@ -59,6 +59,7 @@ export class FavoritesService {
       source: sql`jobs.favorites f join jobs.jobs j on j.id = f.job_id and ${openToAll}
         where f.user_id = ${user.id} and f.removed_at is null and ${query.where}`,
       order: sql`f.created_at desc, f.id desc`,
+      of: { table: sql`jobs.favorites f join jobs.jobs j on j.id = f.job_id`, key: sql`f.id` },
     });
     return listed(
       rows.map((row) => favoriteEntry(row, user)),
