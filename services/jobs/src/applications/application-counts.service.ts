@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type ApplicationCounts, applicationStatuses } from '@puente/domain/jobs';
-import { rowsOf, type SignedInUser } from '@puente/service-kit';
+import { prepared, rowsOf, type SignedInUser } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { standing } from './withdrawal.ts';
 
@@ -23,10 +23,10 @@ export class ApplicationCountsService {
     const whose = userType === 'user' ? sql`a.candidate_id = ${id}` : sql`j.employer_id = ${id}`;
     const rows = await rowsOf(
       this.em,
-      sql<StatusCount>`
+      prepared(sql<StatusCount>`
         select a.status, count(*)::int as count
         from jobs.applications a left join jobs.jobs j on j.id = a.job_id
-        where ${whose} and ${standing} group by a.status`,
+        where ${whose} and ${standing} group by a.status`),
     );
     return rows.sort(
       (one, other) => applicationStatuses.indexOf(one.status) - applicationStatuses.indexOf(other.status),
@@ -36,11 +36,11 @@ export class ApplicationCountsService {
   private newByJob({ id }: SignedInUser): Promise<JobCount[]> {
     return rowsOf(
       this.em,
-      sql<JobCount>`
+      prepared(sql<JobCount>`
         select j.id, j.title, count(*)::int as count
         from jobs.applications a join jobs.jobs j on j.id = a.job_id
         where j.employer_id = ${id} and a.status = 'Enviada' and ${standing}
-        group by j.id, j.title order by max(a.id) desc`,
+        group by j.id, j.title order by max(a.id) desc`),
     );
   }
 }

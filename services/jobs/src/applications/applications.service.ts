@@ -13,6 +13,7 @@ import { type Country } from '@puente/domain/places';
 import { type DataDocument, type ListDocument } from '@puente/domain/rest';
 import {
   ApiError,
+  endsPrepared,
   equalTo,
   listed,
   type ListQuery,
@@ -135,6 +136,7 @@ export class ApplicationsService {
           .where(openToAll),
       )
       .returning(candidateAnswer)
+      .modifyEnd(endsPrepared)
       .executeTakeFirst();
     if (!row) throw new ApiError(404, jobMessages.notFound);
     return { data: applicationEntry(row, candidate) };

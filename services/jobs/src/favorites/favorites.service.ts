@@ -9,6 +9,7 @@ import {
 import { type DataDocument, type Entry, type ListDocument, relation } from '@puente/domain/rest';
 import {
   ApiError,
+  endsPrepared,
   equalTo,
   integer,
   isoInstant,
@@ -93,6 +94,7 @@ export class FavoritesService {
           .where(sql<SqlBool>`favorites.removed_at is not null`),
       )
       .returning(answer)
+      .modifyEnd(endsPrepared)
       .executeTakeFirst();
     if (row) return { data: favoriteEntry(row, user) };
     const [open] = await rowsOf(this.em, sql`select from jobs.jobs j where j.id = ${job} and ${openToAll}`);
