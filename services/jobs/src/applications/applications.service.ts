@@ -62,7 +62,7 @@ export class ApplicationsService {
       ...(query.populate.has('job') ? [publishedJobColumn] : []),
       ...(query.populate.has('history') ? [historyColumn] : []),
     ]);
-    return this.page(query, columns, sql`jobs.applications a`, sql`a.date_applied desc, a.id desc`, user);
+    return this.page(query, columns, sql`a.date_applied desc, a.id desc`, user);
   }
 
   private received(query: ReceivedQuery, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
@@ -77,22 +77,21 @@ export class ApplicationsService {
       ...(query.populate.has('candidate') ? [candidateColumn] : []),
       ...(query.populate.has('history') ? [historyColumn] : []),
     ]);
-    const tables = sql`jobs.applications a join jobs.jobs j on j.id = a.job_id`;
-    return this.page(query, columns, tables, sql`a.id desc`, user);
+    return this.page(query, columns, sql`a.id desc`, user);
   }
 
   private async page(
     query: ListQuery,
     columns: RawBuilder<unknown>,
-    tables: RawBuilder<unknown>,
     order: RawBuilder<unknown>,
     user: SignedInUser,
   ): Promise<ListDocument<ApplicationAttributes>> {
+    const table = sql`jobs.applications a`;
     const { rows, total } = await readPage<ApplicationRow>(this.em, query, {
       columns,
-      source: sql`${tables} where ${query.where} and ${standing}`,
+      source: sql`${table} where ${query.where} and ${standing}`,
       order,
-      of: { table: sql`jobs.applications a`, key: sql`a.id` },
+      of: { table, key: sql`a.id` },
     });
     return listed(
       rows.map((row) => applicationEntry(row, user)),
