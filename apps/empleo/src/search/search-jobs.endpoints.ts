@@ -1,16 +1,17 @@
 import { type JobSearch, searchCall } from '@puente/domain/job-search';
-import { type JobAttributes } from '@puente/domain/jobs';
+import { type JobCardAttributes } from '@puente/domain/jobs';
 import { type SearchedPlace } from '@puente/domain/places';
 import { type ListDocument, type Pagination } from '@puente/domain/rest';
 import { query } from '@puente/platform/api';
-import { type Job, toJob } from '../job/job.ts';
+import { asCards } from '../job/as-cards.ts';
+import { type CardJob, toJob } from '../job/job.ts';
 import { api } from '../shared/api.ts';
 
 /** How the jobs of a search by text hold its words: all of them, most of them, or others that are spelt alike. */
 export type Matched = 'all' | 'most' | 'similar';
 
 export interface JobPage {
-  jobs: Job[];
+  jobs: CardJob[];
   pagination: Pagination;
   /** Absent without a text. */
   matched?: Matched | undefined;
@@ -20,7 +21,7 @@ export interface JobPage {
   place?: SearchedPlace | null | undefined;
 }
 
-type JobList = ListDocument<JobAttributes> & {
+type JobList = ListDocument<JobCardAttributes> & {
   meta: { matched?: Matched; understood?: string; place?: SearchedPlace | null };
 };
 
@@ -30,7 +31,7 @@ export const { useSearchJobsQuery, useCountJobsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     searchJobs: build.query<JobPage, JobSearch>({
       query: (search) =>
-        `/jobs${query({ ...searchCall(search), populate: '*', pagination: { page: search.page, pageSize } })}`,
+        `/jobs${query({ ...searchCall(search), ...asCards, pagination: { page: search.page, pageSize } })}`,
       transformResponse: ({ data, meta }: JobList) => ({
         jobs: data.map(toJob),
         pagination: meta.pagination,

@@ -88,6 +88,35 @@ export const ownJobAttributesSchema = jobAttributesSchema.extend({
   salary: whole.salary.nullable(),
 });
 
+/** How many characters of a description a card is answered. */
+export const cardTextLength = 160;
+
+/** What a list of cards shows of a job (`view=card`). */
+export const jobCardAttributesSchema = jobAttributesSchema
+  .pick({
+    title: true,
+    country: true,
+    province: true,
+    city: true,
+    category: true,
+    subcategory: true,
+    modality: true,
+    workLanguage: true,
+    visaRequirement: true,
+    jobType: true,
+    salary: true,
+    pay: true,
+    highlight: true,
+    datePosted: true,
+    publishedAt: true,
+    distanceKm: true,
+    employer: true,
+  })
+  .extend({
+    /** Its beginning. */
+    description: z.string().max(cardTextLength),
+  });
+
 /**
  * How a search was answered: by all of its words; by most of them, since all together find nothing; or by words spelled
  * like them. What finds nothing at all is `all`.
@@ -107,8 +136,15 @@ export const jobListSchema = listDocumentOf(ownJobAttributesSchema).extend({
   }),
 });
 
+/** The same with what cards show. */
+export const jobCardListSchema = jobListSchema.extend(
+  listDocumentOf(jobCardAttributesSchema).pick({ data: true }).shape,
+);
+
 export type JobAttributes = z.output<typeof jobAttributesSchema>;
 export type SearchMatch = z.output<typeof searchMatchSchema>;
+export type JobCardAttributes = z.output<typeof jobCardAttributesSchema>;
 export type JobList = z.output<typeof jobListSchema>;
+export type JobCardList = z.output<typeof jobCardListSchema>;
 export type OwnJobAttributes = z.output<typeof ownJobAttributesSchema>;
 export type EmployerAttributes = z.output<typeof employerAttributesSchema>;

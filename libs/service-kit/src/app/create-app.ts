@@ -5,7 +5,7 @@ import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { z } from 'zod';
-import { Draining, giveCallsSignals, largestBody } from '../calls/index.ts';
+import { Draining, giveCallsSignals, largestBody, tellCaches } from '../calls/index.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { timeLimits } from '../database/time-limits.ts';
 import { errorBody } from '../errors/error-body.ts';
@@ -55,6 +55,7 @@ export async function createApp<Config extends ServiceConfig>(
   });
   giveCallsSignals(fastify, { deadline: timeLimits.call });
   limitHeldAnswers(fastify);
+  tellCaches(fastify);
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.observe(request, reply);
     done();

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { KeyObject } from 'node:crypto';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { CONFIG, type ServiceConfig } from '../config/service-config.ts';
-import { prepared } from '../database/prepared.ts';
+import { preparedRowsOf } from '../database/prepared-rows.ts';
 import { rowsOf } from '../database/rows.ts';
 import type { SignedInUser } from './current-user.ts';
 import { tokenAlgorithm, tokenAudience, tokenClaimsSchema, tokenHeaderSchema, tokenIssuer } from './token.ts';
@@ -41,11 +41,11 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const claims = tokenClaimsSchema.safeParse(payload);
     if (!claims.success) return false;
     const { sub, sid } = claims.data;
-    const [found] = await rowsOf(
+    const [found] = await preparedRowsOf(
       this.em,
-      prepared(sql<SignedInUser & { useDue: boolean }>`
+      sql<SignedInUser & { useDue: boolean }>`
         select user_id as "id", session_id as "sessionId", user_type as "userType", username, use_due as "useDue"
-        from identity.live_sessions where session_id = ${sid} and user_id = ${Number(sub)}`),
+        from identity.live_sessions where session_id = ${sid} and user_id = ${Number(sub)}`,
     );
     if (!found) return false;
     const { useDue, ...user } = found;

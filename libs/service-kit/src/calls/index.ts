@@ -1,3 +1,4 @@
+export { forEverybody, tellCaches } from './answer-caching.ts';
 export { callSignal, giveCallsSignals, untilArrived, withSignal } from './call-signal.ts';
 export { Draining } from './draining.ts';
 export { largestBody } from './largest-body.ts';

@@ -90,33 +90,3 @@ test('a connection that cannot be had in time is told as such', async () => {
   client.release();
   await works();
 });
-
-describe('a statement that is marked', () => {
-  const kept = async (client: pg.PoolClient) => {
-    const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements');
-    return rows.map(({ statement }) => statement);
-  };
-
-  test('is planned once for its connection, whatever its values, and no other is', async () => {
-    const marked = 'select $1::int as one /* prepared */';
-    const client = await pool.connect();
-    for (const one of [1, 2]) expect((await client.query(marked, [one])).rows).toEqual([{ one }]);
-    await client.query('select $1::int as one', [1]);
-    expect(await kept(client)).toEqual([marked]);
-    client.release();
-  });
-
-  test('and outlived by its table ends its connection: the next call plans anew', async () => {
-    const asked = 'select * from pieces where 1 = $1 /* prepared */';
-    const client = await pool.connect();
-    await client.query('create table pieces (one int)');
-    await client.query(asked, [1]);
-    await client.query('alter table pieces add two int');
-    await expect(client.query(asked, [1])).rejects.toMatchObject({ code: '0A000' });
-    client.release();
-    const next = await pool.connect();
-    expect((await next.query(asked, [1])).fields.map(({ name }) => name)).toEqual(['one', 'two']);
-    await next.query('drop table pieces');
-    next.release();
-  });
-});

@@ -6,7 +6,7 @@ import { type Generated } from 'kysely';
 import { createHash } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { userOf } from '../auth/current-user.ts';
-import { endsPrepared } from '../database/prepared.ts';
+import { preparedRowsOf } from '../database/prepared-rows.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 /** What a service keeps of a call that was made with a key: the columns of its `idempotency_keys`, unique by person and key. */
@@ -49,13 +49,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     try {
       return await this.em.transactional(async (em) => {
         const fresh = await work();
-        const { numInsertedOrUpdatedRows } = await keysOf(em)
+        const insert = keysOf(em)
           .insertInto('idempotency_keys')
           .values({ ...call, answer: JSON.stringify(fresh) })
           .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-          .modifyEnd(endsPrepared)
-          .executeTakeFirstOrThrow();
-        if (!numInsertedOrUpdatedRows) throw new KeyIsKnown();
+          .returning('key');
+        if ((await preparedRowsOf(em, insert)).length === 0) throw new KeyIsKnown();
         return fresh;
       });
     } catch (refusal) {

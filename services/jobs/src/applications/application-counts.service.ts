@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type ApplicationCounts, applicationStatuses } from '@puente/domain/jobs';
-import { prepared, rowsOf, type SignedInUser } from '@puente/service-kit';
+import { preparedRowsOf, type SignedInUser } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { toJobsOf } from './received.ts';
 import { standing } from './withdrawal.ts';
@@ -22,12 +22,12 @@ export class ApplicationCountsService {
 
   private async byStatus({ id, userType }: SignedInUser): Promise<StatusCount[]> {
     const whose = userType === 'user' ? sql`a.candidate_id = ${id}` : toJobsOf(sql`${id}`);
-    const rows = await rowsOf(
+    const rows = await preparedRowsOf(
       this.em,
-      prepared(sql<StatusCount>`
+      sql<StatusCount>`
         select a.status, count(*)::int as count
         from jobs.applications a
-        where ${whose} and ${standing} group by a.status`),
+        where ${whose} and ${standing} group by a.status`,
     );
     return rows.sort(
       (one, other) => applicationStatuses.indexOf(one.status) - applicationStatuses.indexOf(other.status),
@@ -35,14 +35,14 @@ export class ApplicationCountsService {
   }
 
   private newByJob({ id }: SignedInUser): Promise<JobCount[]> {
-    return rowsOf(
+    return preparedRowsOf(
       this.em,
-      prepared(sql<JobCount>`
+      sql<JobCount>`
         select j.id, j.title, received.count
         from jobs.jobs j, lateral (
           select count(*)::int as count, max(a.id) as last from jobs.applications a
           where a.job_id = j.id and a.status = 'Enviada' and ${standing}) received
-        where j.employer_id = ${id} and received.count > 0 order by received.last desc`),
+        where j.employer_id = ${id} and received.count > 0 order by received.last desc`,
     );
   }
 }

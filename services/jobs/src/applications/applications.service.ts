@@ -13,10 +13,10 @@ import { type Country } from '@puente/domain/places';
 import { type DataDocument, type ListDocument } from '@puente/domain/rest';
 import {
   ApiError,
-  endsPrepared,
   equalTo,
   listed,
   type ListQuery,
+  preparedRowsOf,
   rowsOf,
   type SignedInUser,
   validationError,
@@ -106,7 +106,7 @@ export class ApplicationsService {
     candidate: SignedInUser,
   ): Promise<DataDocument<ApplicationAttributes>> {
     const phone = typed && (await this.checkedPhone(typed, job));
-    const row = await tablesOf(this.em)
+    const insert = tablesOf(this.em)
       .insertInto('jobs.applications')
       .columns([
         'job_id',
@@ -134,9 +134,8 @@ export class ApplicationsService {
           .where('j.id', '=', job)
           .where(openToAll),
       )
-      .returning(candidateAnswer)
-      .modifyEnd(endsPrepared)
-      .executeTakeFirst();
+      .returning(candidateAnswer);
+    const [row] = await preparedRowsOf<ApplicationRow>(this.em, insert);
     if (!row) throw new ApiError(404, jobMessages.notFound);
     return { data: applicationEntry(row, candidate) };
   }

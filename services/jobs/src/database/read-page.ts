@@ -1,6 +1,6 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { allRowsLimit } from '@puente/domain/rest';
-import { type ListQuery, prepared, rowsOf, totalOf } from '@puente/service-kit';
+import { type ListQuery, preparedRowsOf, rowsOf, totalOf } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 
 interface PageParts {
@@ -55,14 +55,14 @@ async function pageAndTotal<Row>(em: EntityManager, query: ListQuery, parts: Pag
   const { columns, source, order, of } = parts;
   if (!of || query.pageSize === allRowsLimit)
     return { ...(await pageOf<Row>(em, query, parts)), total: undefined };
-  const counted = await rowsOf(
+  const counted = await preparedRowsOf(
     em,
-    prepared(sql<Row & { total: number }>`
+    sql<Row & { total: number }>`
       select page.total, ${columns}
       from (
         select ${of.key} as key, count(*) over ()::int as total from ${source}
         order by ${order} limit ${query.pageSize} offset ${query.offset}) page
-      join ${of.table} on ${of.key} = page.key order by ${order}`),
+      join ${of.table} on ${of.key} = page.key order by ${order}`,
   );
   const rows = counted.map(({ total: _, ...row }) => row as Row);
   return { rows, rowsRead: rows.length, total: counted[0]?.total };

@@ -9,13 +9,13 @@ import {
 import { type DataDocument, type Entry, type ListDocument, relation } from '@puente/domain/rest';
 import {
   ApiError,
-  endsPrepared,
   equalTo,
   integer,
   isoInstant,
   listed,
   type ListGrammar,
   type ListQuery,
+  preparedRowsOf,
   rowsOf,
   type SignedInUser,
 } from '@puente/service-kit';
@@ -74,7 +74,7 @@ export class FavoritesService {
    * @throws ApiError 404 when the job is not published, 409 when it is a favourite already
    */
   async create({ job }: FavoriteInput, user: SignedInUser): Promise<DataDocument<FavoriteAttributes>> {
-    const row = await tablesOf(this.em)
+    const insert = tablesOf(this.em)
       .insertInto('jobs.favorites')
       .columns(['job_id', 'user_id'])
       .expression((from) =>
@@ -93,9 +93,8 @@ export class FavoritesService {
           })
           .where(sql<SqlBool>`favorites.removed_at is not null`),
       )
-      .returning(answer)
-      .modifyEnd(endsPrepared)
-      .executeTakeFirst();
+      .returning(answer);
+    const [row] = await preparedRowsOf<FavoriteRow>(this.em, insert);
     if (row) return { data: favoriteEntry(row, user) };
     const [open] = await rowsOf(this.em, sql`select from jobs.jobs j where j.id = ${job} and ${openToAll}`);
     throw open ? new ApiError(409, favoriteMessages.alreadySaved) : new ApiError(404, jobMessages.notFound);

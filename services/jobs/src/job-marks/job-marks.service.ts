@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { JobMarks } from '@puente/domain/jobs';
 import { allRowsLimit } from '@puente/domain/rest';
-import { prepared, rowsOf, type SignedInUser } from '@puente/service-kit';
+import { preparedRowsOf, type SignedInUser } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { standing } from '../applications/withdrawal.ts';
 
@@ -12,9 +12,9 @@ export class JobMarksService {
   constructor(private readonly em: EntityManager) {}
 
   async read({ id }: SignedInUser): Promise<JobMarks> {
-    const [marks] = await rowsOf(
+    const [marks] = await preparedRowsOf(
       this.em,
-      prepared(sql<JobMarks>`
+      sql<JobMarks>`
         select
           (select coalesce(jsonb_agg(mark), '[]') from (
             select a.id, a.job_id as job from jobs.applications a
@@ -23,7 +23,7 @@ export class JobMarksService {
           (select coalesce(jsonb_agg(mark), '[]') from (
             select f.id, f.job_id as job from jobs.favorites f
             where f.user_id = ${id} and f.removed_at is null
-            order by f.created_at desc, f.id desc limit ${allRowsLimit}) mark) as saved`),
+            order by f.created_at desc, f.id desc limit ${allRowsLimit}) mark) as saved`,
     );
     return marks ?? { applied: [], saved: [] };
   }

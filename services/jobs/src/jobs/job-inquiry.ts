@@ -75,6 +75,12 @@ export class Inquiry {
     this.words = matchesOf(em, asked.query.search);
   }
 
+  /** What is asked, by the first way of finding the words that finds any job; without words, nothing of the jobs is read for it. */
+  async question(): Promise<Question> {
+    if (this.asked.query.search !== undefined) return (await this.answer()).question;
+    return { ...(await this.parts(undefined)), words: { match: everything } };
+  }
+
   /**
    * By the first way of finding the words that finds any job, else by the best one.
    * @param others which jobs the answer is asked about besides those it finds

@@ -2,26 +2,28 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SearchMatch } from '@puente/domain/jobs';
 import { type SearchedPlace } from '@puente/domain/places';
+import { allRowsLimit } from '@puente/domain/rest';
 import { equalTo, type ListQuery, nullsLast, orderBy, type SortKey } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { readRows } from '../database/read-page.ts';
 import { count } from '../job-index/bits.ts';
-import { CurrentJobs } from '../job-index/current-jobs.ts';
+import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
+import { type OrderKey, orderNames } from '../job-index/job-orders.ts';
 import { type Located, locate } from '../places/locate.ts';
-import { type AskedJobs, Inquiry } from './job-inquiry.ts';
+import { counted } from './counted.ts';
+import { type Answer, type AskedJobs, Inquiry, jobsOf, type Question } from './job-inquiry.ts';
 import { type Match } from './job-search.ts';
 import { type JobListQuery } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
 
-/** The open jobs that are asked for. */
-export interface FoundJobs {
+/** Of the open jobs that are asked for. */
+export interface FoundPage<Row> {
+  readonly rows: readonly Row[];
   readonly total: number;
   /** Absent where no words are asked for. */
   readonly matched?: SearchMatch;
   /** What was searched for instead of what was misspelt. */
   readonly understood?: string;
-  /** What follows `from` where a page of them is read; `order` follows `order by`. */
-  readonly source: RawBuilder<unknown>;
-  readonly order: RawBuilder<unknown>;
 }
 
 /** The one place where a query's filters, words and place become the jobs they find (decision 33). */
@@ -46,29 +48,49 @@ export class JobQueries {
     return { query: search === '' ? query : { ...query, search }, place };
   }
 
-  /** How many they are, and how to read them. */
-  async find(asked: AskedJobs): Promise<FoundJobs> {
+  /** A page of the jobs that everybody may find. */
+  async page<Row extends { id: number }>(
+    asked: AskedJobs,
+    columns: RawBuilder<unknown>,
+  ): Promise<FoundPage<Row>> {
+    const inquiry = this.ask(asked);
+    const keys = keysOf(asked.query, asked.place);
+    if (!isInMemory(keys)) return this.pageInOrder(asked, await inquiry.answer(), columns);
+    const question = await inquiry.question();
+    const { match } = question.words;
+    const choose = (jobs: Jobs) => choosePage(jobs, question, keys, asked.query);
+    if (asked.query.pageSize < allRowsLimit) {
+      const { choice, rows } = await this.current.pageOf<Choice, Row>(this.em, choose, columns);
+      return { rows, total: choice.total, ...told(choice.total, match) };
+    }
+    const { ids, total } = choose(await this.current.read());
+    const source = sql`jobs.jobs j where j.id = any(${ids}::int[]) and ${openToAll}`;
+    const order = sql`array_position(${ids}::int[], j.id)`;
+    const rows = await readRows<Row>(this.em, { ...asked.query, offset: 0 }, { columns, source, order });
+    return { rows, total, ...told(total, match) };
+  }
+
+  /** In an order that only the database knows: the best first, or the nearest. */
+  private async pageInOrder<Row>(
+    asked: AskedJobs,
+    { question, found, jobs }: Answer,
+    columns: RawBuilder<unknown>,
+  ): Promise<FoundPage<Row>> {
     const { query, place } = asked;
-    const { question, found, jobs } = await this.ask(asked).answer();
     const total = count(found);
     const { match } = question.words;
     // As many as a walk along the order would pass by until the page is full.
     const passing = total ** 2 < (query.offset + query.pageSize) * jobs.index.size;
     // What is filtered by may all be far from the centre: a walk to it would pass by everything nearer.
     const far = place?.orders !== undefined && query.filters.length > 0 && total < jobs.index.size / 2;
-    // Nor are they spread evenly along their titles or their pay: the walk may pass by nearly all.
-    const uneven = ['title', 'salary'].includes(query.sort[0]?.name ?? '') && total < jobs.index.size / 10;
-    const few = passing || far || uneven;
+    const few = passing || far;
     const where = few
       ? sql<SqlBool>`j.id = any(${jobs.index.idsOf(found)})`
       : sql<SqlBool>`${query.where} and ${match.where} and ${place?.where ?? sql`true`} and ${publishedWithin(asked)}`;
-    return {
-      total,
-      // What finds nothing was answered in the best way.
-      ...(total > 0 ? answeredBy(match) : match.name && { matched: 'all' as const }),
-      source: sql`jobs.jobs j where ${where} and ${openToAll}`,
-      order: jobOrder(query, match, few ? sorted(place) : place),
-    };
+    const source = sql`jobs.jobs j where ${where} and ${openToAll}`;
+    const order = jobOrder(query, match, few ? sorted(place) : place);
+    const rows = total > query.offset ? await readRows<Row>(this.em, query, { columns, source, order }) : [];
+    return { rows, total, ...told(total, match) };
   }
 
   ask(asked: AskedJobs): Inquiry {
@@ -81,8 +103,29 @@ function sorted(place: Located | undefined): Located | undefined {
   return place?.orders && { ...place, orders: { distance: sql`${place.orders.distance} + 0` } };
 }
 
+interface Choice {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+function choosePage(jobs: Jobs, question: Question, keys: readonly OrderKey[], query: JobListQuery): Choice {
+  const { offset, pageSize } = query;
+  return counted(jobs, ['page', keys, offset, pageSize], question, () => {
+    const found = jobsOf(jobs, question);
+    return { ids: jobs.index.page(found, keys, offset, pageSize), total: count(found) };
+  });
+}
+
+const isInMemory = (keys: readonly SortKey[]): keys is OrderKey[] =>
+  keys.every(({ name }) => orderNames.some((one) => one === name));
+
+/** What finds nothing was answered in the best way. */
+function told(total: number, match: Match): Pick<FoundPage<unknown>, 'matched' | 'understood'> {
+  return total > 0 ? answeredBy(match) : match.name ? { matched: 'all' } : {};
+}
+
 /** What an answer tells of how it was found. */
-export function answeredBy({ name, understood }: Match): Pick<FoundJobs, 'matched' | 'understood'> {
+export function answeredBy({ name, understood }: Match): Pick<FoundPage<unknown>, 'matched' | 'understood'> {
   return { ...(name && { matched: name }), ...(understood !== undefined && { understood }) };
 }
 
@@ -96,19 +139,18 @@ const newest: SortKey = { name: 'datePosted', direction: 'desc' };
 const best: SortKey = { name: 'relevance', direction: 'desc' };
 
 /** The order asked for; else the best first in a search, the nearest first around a place, and the newest first. */
-export function jobOrder(
-  { sort, search }: ListQuery,
-  { relevance }: Match,
-  place?: Located,
-): RawBuilder<unknown> {
+function keysOf({ sort, search }: ListQuery, place: Located | undefined): readonly SortKey[] {
   const usual = search === undefined ? (place?.defaultSort ?? newest) : best;
   // What was named may be no place to be near to.
   const known = sort.filter(({ name }) => name !== 'distance' || place?.orders);
   const asked = known.length > 0 ? known : [usual];
   const last = asked.at(-1)?.name;
-  const keys = last === 'relevance' || last === 'distance' ? [...asked, newest] : asked;
+  return last === 'relevance' || last === 'distance' ? [...asked, newest] : asked;
+}
+
+export function jobOrder(query: ListQuery, { relevance }: Match, place?: Located): RawBuilder<unknown> {
   return orderBy(
-    keys,
+    keysOf(query, place),
     {
       datePosted: sql`j.published_at`,
       title: sql`jobs.plain(j.title)`,

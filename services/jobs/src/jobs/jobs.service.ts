@@ -5,6 +5,7 @@ import {
   annualSalary,
   type FieldProblem,
   isOver,
+  type JobCardList,
   type JobInput,
   type JobList,
   jobMessages,
@@ -12,33 +13,32 @@ import {
   type JobUpdate,
   missingJobFields,
   type OwnJobAttributes,
-  type SearchMatch,
 } from '@puente/domain/jobs';
 import { usualCountry } from '@puente/domain/places';
 import { parsePhone } from '@puente/domain/phone-check';
-import { type DataDocument } from '@puente/domain/rest';
+import { type DataDocument, type Entry } from '@puente/domain/rest';
 import { ApiError, equalTo, listed, rowsOf, type SignedInUser, validationError } from '@puente/service-kit';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { chosenCity } from '../places/chosen-city.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
-import { readPage, readRows } from '../database/read-page.ts';
+import { readPage } from '../database/read-page.ts';
 import { type AskedJobs } from './job-inquiry.ts';
-import { answeredBy, jobOrder, JobQueries, placeMeta } from './job-query.ts';
+import { answeredBy, type FoundPage, jobOrder, JobQueries, placeMeta } from './job-query.ts';
 import { matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
 import { jobRelations } from './job.grammar.ts';
-import { type JobListQuery } from './job-wishes.ts';
+import { type JobPageQuery } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
-import { jobColumnsFor, jobEntry, type OwnJobRow } from './job.projection.ts';
+import {
+  type CardRow,
+  cardColumnsFor,
+  cardEntry,
+  jobColumnsFor,
+  jobEntry,
+  type OwnJobRow,
+} from './job.projection.ts';
 
 const employerOnly: ReadonlySet<string> = new Set(jobRelations);
-
-interface Page {
-  rows: OwnJobRow[];
-  total: number;
-  matched?: SearchMatch;
-  understood?: string;
-}
 
 @Injectable()
 export class JobsService {
@@ -47,38 +47,35 @@ export class JobsService {
     private readonly queries: JobQueries,
   ) {}
 
-  /** Jobs open to all; an employer who asks for their own jobs by their own id sees drafts and ended ones too. */
-  async list(query: JobListQuery, viewer?: SignedInUser): Promise<JobList> {
+  /**
+   * Jobs open to all, whole or as cards; an employer who asks for their own jobs by their own id sees drafts and ended ones
+   * too, always whole.
+   */
+  async list(query: JobPageQuery, viewer?: SignedInUser): Promise<JobList | JobCardList> {
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
     const asked = await this.queries.asked(query);
-    const { rows, total, matched, understood } = await (ownList
-      ? this.ownPage(asked, viewer)
-      : this.page(asked, viewer));
-    const { data, meta } = listed(
-      rows.map((row) => jobEntry(row, viewer)),
-      total,
-      query,
-    );
-    const told = { ...(matched && { matched }), ...(understood && { understood }), ...placeMeta(asked) };
-    return { data, meta: { ...meta, ...told } };
-  }
-
-  /** Of the jobs that everybody may find. */
-  private async page(asked: AskedJobs, viewer: SignedInUser | undefined): Promise<Page> {
-    const { query, place } = asked;
-    const { total, matched, understood, ...parts } = await this.queries.find(asked);
-    const columns = jobColumnsFor(viewer, query.populate, place?.distance);
-    const rows = total > query.offset ? await readRows<OwnJobRow>(this.em, query, { ...parts, columns }) : [];
-    return { rows, total, ...(matched && { matched }), ...(understood && { understood }) };
+    const distance = asked.place.distance;
+    if (!ownList && query.more.view === 'card') {
+      const cards = await this.queries.page<CardRow>(asked, cardColumnsFor(query.populate, distance));
+      return listOf(cards, asked, (row) => cardEntry(row, viewer));
+    }
+    const columns = jobColumnsFor(viewer, query.populate, distance);
+    const page = await (ownList
+      ? this.ownPage(asked, columns)
+      : this.queries.page<OwnJobRow>(asked, columns));
+    return listOf(page, asked, (row) => jobEntry(row, viewer));
   }
 
   /** Of an employer's own jobs, which are not too many to be counted one by one. */
-  private async ownPage({ query, place }: AskedJobs, viewer: SignedInUser): Promise<Page> {
+  private async ownPage(
+    { query, place }: AskedJobs,
+    columns: RawBuilder<unknown>,
+  ): Promise<FoundPage<OwnJobRow>> {
     const there = place?.where ?? sql`true`;
-    let page: Page = { rows: [], total: 0 };
+    let page: FoundPage<OwnJobRow> = { rows: [], total: 0 };
     for await (const match of matchesOf(this.em, query.search)) {
       page = await readPage<OwnJobRow>(this.em, query, {
-        columns: jobColumnsFor(viewer, query.populate, place?.distance),
+        columns,
         source: sql`jobs.jobs j where ${query.where} and ${there} and ${match.where}`,
         order: jobOrder(query, match, place),
       });
@@ -195,6 +192,16 @@ export class JobsService {
     );
     return row && { data: jobEntry(row, viewer) };
   }
+}
+
+function listOf<Row, Attributes>(
+  { rows, total, matched, understood }: FoundPage<Row>,
+  asked: AskedJobs,
+  entry: (row: Row) => Entry<Attributes>,
+) {
+  const { data, meta } = listed(rows.map(entry), total, asked.query);
+  const told = { ...(matched && { matched }), ...(understood && { understood }), ...placeMeta(asked) };
+  return { data, meta: { ...meta, ...told } };
 }
 
 const unknownCity: FieldProblem = { field: 'city', message: jobMessages.cityUnknown };
