@@ -35,6 +35,7 @@ import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
 import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applications.ts';
 import { Places } from './migrations/2026-11-24-places.ts';
 import { Words } from './migrations/2026-11-24-words.ts';
+import { Writes } from './migrations/2026-11-26-writes.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
 import { RemovedFavorites } from './migrations/2026-11-24-removed-favorites.ts';
@@ -116,6 +117,7 @@ export const jobsService = defineService({
     Lists,
     NamesOfTowns,
     AnnualSalary,
+    Writes,
   ],
   modules: [
     JobsModule,
