@@ -7,10 +7,14 @@
  * that webpack made for these very imports.
  */
 export class RouteAssetsPlugin {
-  /** @param {{door: string, descriptor?: {routes: {path: string}[], contributions?: {name: string}[]}}} options door: its file */
-  constructor({ door, descriptor }) {
+  /**
+   * @param {{door: string, descriptor?: {routes: {path: string}[], contributions?: {name: string}[]}, file?: string}} options
+   *   door: its file; file: where there are several doors
+   */
+  constructor({ door, descriptor, file = 'route-assets.json' }) {
     this.door = door;
     this.descriptor = descriptor;
+    this.file = file;
   }
 
   apply(compiler) {
@@ -26,7 +30,7 @@ export class RouteAssetsPlugin {
       let door;
       // Before modules are put together, where one may be no more.
       compilation.hooks.finishModules.tap('RouteAssets', (modules) => {
-        const module = [...modules].find(({ buildInfo }) => buildInfo?.imports);
+        const module = [...modules].find(({ resource }) => resource === this.door);
         door = module && readDoor(module, compilation);
         for (const missing of this.#missingIn(door))
           compilation.errors.push(new WebpackError(`${this.door} has no import() for ${missing}`));
@@ -35,7 +39,7 @@ export class RouteAssetsPlugin {
       compilation.hooks.processAssets.tap({ name: 'RouteAssets', stage }, () => {
         if (!door) return;
         const assets = JSON.stringify(routeAssets(door, compilation), null, 2);
-        compilation.emitAsset('route-assets.json', new sources.RawSource(assets));
+        compilation.emitAsset(this.file, new sources.RawSource(assets));
       });
     });
   }
