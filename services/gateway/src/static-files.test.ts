@@ -179,8 +179,8 @@ describe('pages', () => {
     expect((await get('/')).headers.get('link')).toBe(announced('/assets/home.css', '/assets/home.js'));
   });
 
-  test('four at most of a section, and the API client with a page that needs it at once', async () => {
-    const files = ['remote.js', 'job.js', 'job-text.js', 'job.css'].map(
+  test('five at most of a section, and the API client with a page that needs it at once', async () => {
+    const files = ['remote.js', 'job.js', 'job-text.js', 'job.css', 'job-late.css'].map(
       (name) => `/sections/empleo/1/${name}`,
     );
     const link = announced(...files, '/assets/api-client.js');

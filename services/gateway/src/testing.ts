@@ -67,9 +67,14 @@ export const registry = {
           '/sections/empleo/1/search.js',
           '/sections/empleo/1/search.css',
         ],
-        '/detalle-empleo/:jobId': ['remote.js', 'job.js', 'job-text.js', 'job.css', 'job-late.css'].map(
-          (name) => `/sections/empleo/1/${name}`,
-        ),
+        '/detalle-empleo/:jobId': [
+          'remote.js',
+          'job.js',
+          'job-text.js',
+          'job.css',
+          'job-late.css',
+          'job-last.css',
+        ].map((name) => `/sections/empleo/1/${name}`),
         '/mi-cuenta/favoritos': ['/sections/empleo/1/remote.js', '/sections/empleo/1/favorites.js'],
       },
       apiPages: ['/detalle-empleo/:jobId', '/mi-cuenta/favoritos'],
