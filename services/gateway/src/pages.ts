@@ -53,7 +53,7 @@ export function createPages({ shell, published, reads, siteUrl }: PageSources): 
       const route = [...live.routes, ...current.routes].find(({ pattern }) => pattern.test(path));
       reply.headers({ 'cache-control': 'no-cache' });
       if (path.toLowerCase().startsWith('/auth/')) reply.headers(unseenAddress);
-      const files = [...(route?.files ?? []), ...(route?.asksApi ? live.apiClient : [])];
+      const files = [...(route?.files ?? []), ...(route && asksApi(route, request) ? live.apiClient : [])];
       if (files.length > 0) reply.header('link', preloads(files));
       if (route?.data && live.page) {
         const { page } = pagesOf(live, current, live.page);
@@ -65,6 +65,11 @@ export function createPages({ shell, published, reads, siteUrl }: PageSources): 
       return sendPage(plain(live, current, route ?? live.notFound), reply.code(route ? 200 : 404), request);
     },
   };
+}
+
+function asksApi(route: Route, request: FastifyRequest): boolean {
+  const asked = new URLSearchParams(request.url.split('?')[1]);
+  return route.asksApi || (route.asksApiWith ?? []).some((name) => asked.has(name));
 }
 
 /** Compressed as the browser takes it; not at all, if it has that very page. */

@@ -12,6 +12,8 @@ export interface Route {
   files: string[];
   /** The shell's API client, too. */
   asksApi: boolean;
+  /** Where its address has one of these names, too. */
+  asksApiWith?: readonly string[];
   /** What it says of itself; undefined for one of a release that says nothing. */
   told: { title: string; description?: string | undefined } | undefined;
   /** Whether search engines may list it. */
@@ -40,7 +42,7 @@ export function publishedSections(storeDir: string): () => Promise<Published> {
   const read = cached(join(storeDir, 'registry.json'), async (bytes): Promise<Published> => {
     const registry = bytes.toString();
     const { sections } = servedRegistrySchema.parse(JSON.parse(registry));
-    const routes = Object.values(sections).map(async ({ entry, pages, apiPages, descriptor }) => {
+    const routes = Object.values(sections).map(async ({ entry, pages, apiPages, queries, descriptor }) => {
       const declared = await declaredRoutes(join(storeDir, dirname(entry), 'release.json'));
       return descriptor.routes.map(({ path, access }): Route => {
         const pattern = routePattern(path);
@@ -50,7 +52,9 @@ export function publishedSections(storeDir: string): () => Promise<Published> {
         if (access !== 'public') return { path, pattern, files: [], asksApi: false, told, index: false };
         const files = [entry, ...(pages[path] ?? []).filter((file) => file !== entry)].slice(0, announced);
         const asksApi = apiPages?.includes(path) ?? true;
-        return { path, pattern, files, asksApi, told, index: index !== false, data, sitemap };
+        const { names = [], api } = queries?.[path] ?? {};
+        const asksApiWith = api ? names : [];
+        return { path, pattern, files, asksApi, asksApiWith, told, index: index !== false, data, sitemap };
       });
     });
     return { registry, routes: (await Promise.all(routes)).flat() };

@@ -78,6 +78,7 @@ export const registry = {
         '/mi-cuenta/favoritos': ['/sections/empleo/1/remote.js', '/sections/empleo/1/favorites.js'],
       },
       apiPages: ['/detalle-empleo/:jobId', '/mi-cuenta/favoritos'],
+      queries: { '/empleos': { names: ['q', 'pais'], files: ['/sections/empleo/1/results.js'], api: true } },
       descriptor: {
         routes: [
           { path: '/empleos', access: 'public' },

@@ -2,6 +2,7 @@ import { type PublishedVersion, type RegisteredSection } from '@puente/compositi
 import { type PageModule, type SectionDefinition } from '@puente/platform';
 import { addMessages, fetchMessages, isSectionDefinition, platformVersion } from '@puente/platform/host';
 import { type ComponentType } from 'react';
+import { filesOf, furtherFilesOf } from './files-of.ts';
 import { dropPendingFiles, hasPendingFiles, loadDoor } from './federation.ts';
 import { firstToArrive, type Limits } from './first-to-arrive.ts';
 import { withOwnMessages } from './own-messages.ts';
@@ -83,8 +84,8 @@ export class PageLoader {
     if (!best) throw new SectionFailure(section, 'broken');
 
     const door = this.#doors.get(section);
-    const files =
-      best === registered ? (registered.pages[path] ?? registered.contributions?.[path] ?? []) : [];
+    const files = best === registered ? filesOf(registered, path) : [];
+    if (best === registered) preload(furtherFilesOf(registered, path), left);
     const current = new AbortController();
     if (door?.version === best.version) preload(files, current.signal);
     const end = new AbortController();

@@ -25,7 +25,9 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = (pause = 0) => new Promise((resolve) => setTimeout(resolve, pause));
+/** Until what was let go of is asked for again. */
+const replaced = () => settled(300);
 const requests = () => asked.map(({ href, cache }) => `${href} ${cache}`);
 
 test('what is still coming of a folder is asked for once more, past the cache, and what came is not', async () => {
@@ -35,7 +37,7 @@ test('what is still coming of a folder is asked for once more, past the cache, a
   asked[1]?.answer('half');
   await settled();
   expect(replaceStalled('/sections/a/1/')).toBe(true);
-  await settled();
+  await replaced();
   expect(requests().slice(3)).toEqual(['/sections/a/1/page.css reload']);
   asked[3]?.answer('whole');
   asked[2]?.answer('whole');
@@ -47,7 +49,7 @@ test('who waits for a file may give it up, also once it was replaced', async () 
   const left = new AbortController();
   const all = fetchFiles(['/sections/c/1/page.js'], { signal: left.signal });
   replaceStalled('/sections/c/');
-  await settled();
+  await replaced();
   left.abort();
   await expect(all).rejects.toThrow('aborted');
   expect(asked).toHaveLength(2);

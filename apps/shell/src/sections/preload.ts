@@ -71,6 +71,9 @@ export function followArrival(tell: () => void): () => void {
   return () => followers.delete(tell);
 }
 
+/** In milliseconds: asked for at once, what comes is not kept by Chromium's cache, which is still busy with the half of it. */
+const afterLettingGo = 200;
+
 async function arrive(href: string, { signal, anew }: FetchOptions): Promise<void> {
   for (let again = anew; ; again = true) {
     const attempt = new AbortController();
@@ -88,6 +91,7 @@ async function arrive(href: string, { signal, anew }: FetchOptions): Promise<voi
       return;
     } catch (cause) {
       if (!replaced || signal?.aborted) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, afterLettingGo));
     } finally {
       coming.delete(href);
       signal?.removeEventListener('abort', letGo);

@@ -3,6 +3,7 @@ export { pageAnswers } from '../api/page-answers.ts';
 export { tellUnanswered, unanswered } from '../connection/unanswered.ts';
 export {
   addMessages,
+  currentLanguage,
   fetchMessages,
   messagesReady,
   NamespaceContext,
