@@ -21,7 +21,7 @@ import {
   text,
   textArray,
 } from './index.ts';
-import { parseEntryQuery, parseListQuery } from './list-query.ts';
+import { parseListQuery } from './list-query.ts';
 
 const grammar: ListGrammar = {
   filters: {
@@ -286,17 +286,4 @@ describe('sort, populate and _q', () => {
   test('_q is unknown where the route does not search', () => {
     expect(() => parseListQuery({}, { _q: 'x' })).toThrow(ApiError);
   });
-});
-
-describe('the query of one entry', () => {
-  test('names the relations to populate', () => {
-    expect([...parseEntryQuery(['employer'], { populate: '*' })]).toEqual(['employer']);
-  });
-
-  test.each([{ populate: 'password' }, { sort: 'id' }, { pagination: { page: '1' } }])(
-    '%j is refused',
-    (query) => {
-      expect(() => parseEntryQuery(['employer'], query)).toThrow(ApiError);
-    },
-  );
 });
