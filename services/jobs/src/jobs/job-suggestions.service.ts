@@ -15,7 +15,7 @@ const mostOfKind = 2;
 /** Trades whose names in another language begin so. */
 const mostTrades = 8;
 /** Titles for a name of a trade in another language. */
-const mostOfTrade = 2;
+const mostOfTrade = 3;
 /** Looked at, of those with an open job whose names begin so. */
 const mostCompanies = 1000;
 
