@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   createJobBody,
   jobAlternativesSchema,
+  jobCardListSchema,
   jobFacetsSchema,
   type JobInput,
   jobListSchema,
@@ -25,9 +26,10 @@ import {
   Roles,
   type SignedInUser,
 } from '@puente/service-kit';
+import { z } from 'zod';
 import { JobFacetsService } from './job-facets.service.ts';
 import { JobSuggestionsService } from './job-suggestions.service.ts';
-import { jobFacetsGrammar, jobListGrammar, jobRelations } from './job.grammar.ts';
+import { jobFacetsGrammar, jobListGrammar, jobPageGrammar, jobRelations } from './job.grammar.ts';
 import { JobsService } from './jobs.service.ts';
 
 const oneJob = dataDocumentOf(ownJobAttributesSchema);
@@ -48,9 +50,9 @@ export class JobsController {
     summary:
       'Published jobs whose last day is not over; for an employer with filters[employer][id] = their own id, all of theirs',
   })
-  @ApiResponse({ status: 200, standardSchema: jobListSchema })
+  @ApiResponse({ status: 200, standardSchema: z.union([jobListSchema, jobCardListSchema]) })
   list(
-    @ListQuery(jobListGrammar) query: ListQuery<typeof jobListGrammar>,
+    @ListQuery(jobPageGrammar) query: ListQuery<typeof jobPageGrammar>,
     @CurrentUser() viewer?: SignedInUser,
   ) {
     return this.jobs.list(query, viewer);
