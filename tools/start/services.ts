@@ -89,7 +89,7 @@ export async function startServices(processes: Processes, options: ServicesOptio
  * In MiB: what V8 may let grow before it looks for what nobody needs. The gateway needs 30; without a word it grows to 250
  * to 300 under load, in all, with it to 160 to 190.
  */
-const smallHeap = ['--max-semi-space-size=8', '--max-old-space-size=160'];
+const smallHeap = ['--max-semi-space-size=8', '--max-old-space-size=128'];
 
 /** Resolves when it answers. */
 export function startService(

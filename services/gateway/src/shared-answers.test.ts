@@ -1,6 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { stopClock } from './clock.fixture.ts';
 import { largestHeld, SharedAnswer } from './shared-answer.ts';
 import { SharedAnswers } from './shared-answers.ts';
+
+beforeAll(stopClock);
+afterAll(() => void jest.useRealTimers());
 
 const groups = { 'cache-control': 'public, s-maxage=60', 'cache-groups': '"jobs"' };
 
@@ -16,9 +20,9 @@ test('where there is no more room, the oldest go', () => {
   for (let number = 0; number < 100; number += 1)
     answers.keep(`/${number}`, anAnswer(`/${number}`, largestHeld), answers.changes);
   const kept = Array.from({ length: 100 }, (_, number) => answers.find(`/${number}`, {}) !== undefined);
-  // 16 MiB, an encoding of each counted in.
-  expect(kept.filter(Boolean)).toHaveLength(42);
-  expect(kept.slice(-42)).not.toContain(false);
+  // 8 MiB, an encoding of each counted in.
+  expect(kept.filter(Boolean)).toHaveLength(21);
+  expect(kept.slice(-21)).not.toContain(false);
 });
 
 test('what was asked for again takes the room of before', () => {

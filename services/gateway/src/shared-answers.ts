@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders } from 'node:http';
 import { type SharedAnswer } from './shared-answer.ts';
 
 /** In bytes, of all answers together. */
-const mostKept = 16 * 1024 * 1024;
+const mostKept = 8 * 1024 * 1024;
 
 /** Answers that everybody may be given, by their address, for the moment that their service allows. */
 export class SharedAnswers {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { request as rawRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { stopClock } from './clock.fixture.ts';
 import { startTestGateway, type TestGateway } from './testing.ts';
 
 const body = '{"data":"jobs"}';
@@ -10,29 +11,38 @@ const forEverybody = { 'cache-control': 'public, s-maxage=2', 'content-length': 
 let gateway: TestGateway;
 /** Calls that the service has not answered yet. */
 let held: { request: IncomingMessage; response: ServerResponse }[];
+/** Callers since the first. */
+let come: number;
 beforeEach(async () => {
+  stopClock();
   gateway = await startTestGateway();
   held = [];
   gateway.jobs.answer((_, response) => response.writeHead(200, forEverybody).end(body));
   // From now on it is known that the route's answers are everybody's.
   await get('/api/jobs');
   gateway.jobs.answer((request, response) => held.push({ request, response }));
+  come = 0;
+  gateway.server.on('request', () => (come += 1));
 });
-afterEach(() => gateway.close());
+afterEach(async () => {
+  jest.useRealTimers();
+  await gateway.close();
+});
 
 const get = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
 const statuses = (answers: Promise<Response>[]) =>
   Promise.all(answers.map(async (one) => (await one).status));
 const many = (path: string) => Array.from({ length: 50 }, () => get(path));
-async function arrived(count: number): Promise<void> {
-  while (held.length < count) await pause(5);
+/** Until so many have come to the gateway, and so many of their calls to the service. */
+async function arrived(callers: number, calls: number): Promise<void> {
+  while (come < callers || held.length < calls) await pause(5);
   // For those that should not come.
-  await pause(100);
+  await pause(50);
 }
 
 test('fifty who ask the same at once are answered by one call', async () => {
   const answers = many('/api/jobs?_q=a');
-  await arrived(1);
+  await arrived(50, 1);
   held[0]?.response.writeHead(200, forEverybody).end(body);
   for (const one of answers) expect(await (await one).text()).toBe(body);
   expect(held).toHaveLength(1);
@@ -40,7 +50,7 @@ test('fifty who ask the same at once are answered by one call', async () => {
 
 test('when the service hangs up, all of them are told', async () => {
   const answers = many('/api/jobs?_q=a');
-  await arrived(1);
+  await arrived(50, 1);
   held[0]?.request.socket.destroy();
   expect(new Set(await statuses(answers))).toEqual(new Set([502]));
   expect(held).toHaveLength(1);
@@ -52,7 +62,7 @@ test.each([
   ['an answer for one', 200, { 'cache-control': 'private' }],
 ])('%s is given to nobody else', async (_, status, headers) => {
   const answers = many('/api/jobs?_q=a');
-  await arrived(1);
+  await arrived(50, 1);
   gateway.jobs.answer((_request, response) => response.writeHead(200, forEverybody).end(body));
   held[0]?.response.writeHead(status, headers).end('{}');
   const told = await statuses(answers);
@@ -63,9 +73,9 @@ test.each([
 test('who asked first and hangs up takes nobody along', async () => {
   const first = rawRequest(`${gateway.url}/api/jobs?_q=a`).on('error', () => undefined);
   first.end();
-  await arrived(1);
+  await arrived(1, 1);
   const others = many('/api/jobs?_q=a');
-  await pause(100);
+  await arrived(51, 1);
   first.destroy();
   await pause(100);
   held[0]?.response.writeHead(200, forEverybody).end(body);
@@ -78,13 +88,13 @@ test('when all have hung up, the service is hung up on, and the next is asked fo
   const answers = Array.from({ length: 5 }, () =>
     get('/api/jobs?_q=a', { signal: leaving.signal }).catch(() => undefined),
   );
-  await arrived(1);
+  await arrived(5, 1);
   const { socket } = held[0]?.request ?? {};
   leaving.abort();
   await Promise.all(answers);
   if (socket && !socket.destroyed) await once(socket, 'close');
   const next = get('/api/jobs?_q=a');
-  await arrived(2);
+  await arrived(6, 2);
   held[1]?.response.writeHead(200, forEverybody).end(body);
   expect((await next).status).toBe(200);
 });
@@ -94,7 +104,7 @@ test('nobody waits for others on a route whose answers are not for all', async (
   await get('/api/posts');
   gateway.jobs.answer((request, response) => held.push({ request, response }));
   const answers = Array.from({ length: 5 }, () => get('/api/posts'));
-  await arrived(5);
+  await arrived(6, 5);
   for (const { response } of held) response.end('{}');
   expect(await statuses(answers)).toEqual([200, 200, 200, 200, 200]);
 });

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request as rawRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import { stopClock } from './clock.fixture.ts';
 import { startTestGateway, type TestGateway } from './testing.ts';
 
 interface Answer {
@@ -90,6 +91,7 @@ let gateway: TestGateway;
 let version = 0;
 let made = 0;
 beforeAll(async () => {
+  stopClock();
   gateway = await startTestGateway({ RATE_LIMIT_SCALE: '1000000' });
   gateway.jobs.answer(({ method, url = '', headers: asked }, response) => {
     if (method !== 'GET') {
@@ -100,7 +102,10 @@ beforeAll(async () => {
     return response.writeHead(200, headers).end(body);
   });
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  jest.useRealTimers();
+  await gateway.close();
+});
 
 function answerTo(url: string, asked: IncomingHttpHeaders) {
   const { headers, said } = (kinds[new URLSearchParams(url.split('?')[1]).get('kind') ?? ''] ??

@@ -3,6 +3,7 @@ import { request as rawRequest, type IncomingMessage, type ServerResponse } from
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { stopClock } from './clock.fixture.ts';
 import { startTestGateway, type TestGateway } from './testing.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -14,6 +15,7 @@ let gateway: TestGateway;
 let text: string;
 let headers: Record<string, string>;
 beforeEach(async () => {
+  stopClock();
   gateway = await startTestGateway();
   [text, headers] = [long, { 'cache-control': forEverybody, vary: 'Authorization', etag: 'W/"one"' }];
   gateway.jobs.answer((_, response) => answer(response));
@@ -41,24 +43,6 @@ async function rawGet(path: string, sent: Record<string, string>) {
 }
 const asked = () => gateway.jobs.requests.length;
 const change = (path = '/api/jobs') => fetch(gateway.url + path, { method: 'POST', body: '{}' });
-/** The clock stands still until it is moved; everything else goes on. */
-const stopClock = () =>
-  jest.useFakeTimers({
-    now: Date.now(),
-    doNotFake: [
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
-
 describe('what everybody may read', () => {
   test('is asked for once, and as whole to the next', async () => {
     expect(await told('/api/jobs?_q=a')).toBe(long);
@@ -69,7 +53,6 @@ describe('what everybody may read', () => {
   });
 
   test('is kept for two seconds, however much more its service allows', async () => {
-    stopClock();
     headers['cache-control'] = 'public, max-age=300';
     expect(await told('/api/jobs/7')).toBe(long);
     text = 'withdrawn';
@@ -80,7 +63,6 @@ describe('what everybody may read', () => {
   });
 
   test('is kept from when it was asked for, not from when it came', async () => {
-    stopClock();
     gateway.jobs.answer((_, response) => {
       jest.setSystemTime(Date.now() + 1500);
       answer(response);
@@ -92,7 +74,6 @@ describe('what everybody may read', () => {
   });
 
   test('says how old it is, and to other caches what it said to this one', async () => {
-    stopClock();
     expect((await get('/api/jobs')).headers.get('age')).toBe('0');
     jest.setSystemTime(Date.now() + 1000);
     const kept = await get('/api/jobs');

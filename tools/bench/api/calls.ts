@@ -27,6 +27,8 @@ export interface BenchCall {
 const eq = (field: string, value: string) => `filters[${field}][$eq]=${encodeURIComponent(value)}`;
 const filtered = `/api/jobs?${eq('country', 'Estados Unidos')}&${eq('category', 'Hospitalidad y turismo')}&populate=employer`;
 const newest = '/api/jobs?populate=employer';
+/** As the pages ask: what a card shows. */
+const cards = 'view=card';
 const facets = `/api/jobs/facets?${eq('country', 'Estados Unidos')}`;
 
 const words =
@@ -96,11 +98,17 @@ const aJob = (n: number) => ({
 export const benchCalls: BenchCall[] = [
   { name: 'filtered list', request: () => ({ path: filtered }), common: true, bare: true },
   { name: 'newest', request: () => ({ path: newest }), common: true, bare: true },
+  { name: 'filtered list, cards', request: () => ({ path: `${filtered}&${cards}` }), bare: true },
+  { name: 'newest, cards', request: () => ({ path: `${newest}&${cards}` }), bare: true },
   { name: 'facets', request: () => ({ path: facets }) },
   { name: 'one job', request: (_, { jobs }) => ({ path: `/api/jobs/${jobs[0]}?populate=*` }), bare: true },
   { name: 'text search', request: () => ({ path: '/api/jobs?_q=cocinera&populate=employer' }), common: true },
   { name: 'with a typo', request: () => ({ path: '/api/jobs?_q=meserra&populate=employer' }), common: true },
   { name: 'lists, another address each', request: (n) => ({ path: another(list(n), n) }) },
+  {
+    name: 'lists of cards, another address each',
+    request: (n) => ({ path: another(`${list(n)}&${cards}`, n) }),
+  },
   {
     name: 'newest, another address each',
     request: (n) => ({ path: another(`${newest}&pagination[pageSize]=25`, n) }),
@@ -138,6 +146,10 @@ export const benchCalls: BenchCall[] = [
     request: (n) => ({ path: another('/api/jobs?pagination[page]=400&populate=employer', n) }),
   },
   { name: 'lists, signed in', request: (n, all) => ({ path: list(n), authorization: person(all, n) }) },
+  {
+    name: 'lists of cards, signed in',
+    request: (n, all) => ({ path: `${list(n)}&${cards}`, authorization: person(all, n) }),
+  },
   { name: 'newest, signed in', request: (n, all) => ({ path: newest, authorization: person(all, n) }) },
   { name: 'applications received', request: (_, all) => receivedBy(all) },
   { name: 'applications received, page 80', request: (_, all) => receivedBy(all, '&pagination[page]=80') },

@@ -8,10 +8,10 @@
 //      --half               also at half the highest rate, as an open loop
 //      --other <address>    another server to ask the same
 //      --soak 10            so many minutes of all calls in turn, with the memory meanwhile
-//      --report <file>      writes the tables there, too
+//      --report <file>      adds the tables to that one, too: docs/bench/api.md
 import { once } from 'node:events';
 import { fork } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asAdmin } from '@puente/postgres';
@@ -53,7 +53,8 @@ await benchOnStack(
       lines.push(text);
       console.log(`\n${text}`);
     };
-    say(circumstances(jobs, server));
+    say(`## ${jobs.toLocaleString('en')} jobs`);
+    say(circumstances(server));
 
     const bare = fork(join(import.meta.dirname, 'bare-server.ts'), {
       env: { ...process.env, DATABASE_URL: adminUrl },
@@ -110,6 +111,6 @@ await benchOnStack(
       );
       say(memoryTable(soaked.looks));
     }
-    if (values.report) writeFileSync(values.report, `${lines.join('\n\n')}\n`);
+    if (values.report) appendFileSync(values.report, `\n${lines.join('\n\n')}\n`);
   },
 );

@@ -74,7 +74,7 @@ export function memoryTable(looks: { minutes: number; mib: Map<string, number> }
 }
 
 /** Where and when. */
-export function circumstances(jobs: number, server: string): string {
+export function circumstances(server: string): string {
   const processors = cpus();
-  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${processors.length} × ${processors[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}, PostgreSQL ${server}, ${jobs} jobs.`;
+  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${processors.length} × ${processors[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}, PostgreSQL ${server}.`;
 }
