@@ -19,6 +19,7 @@ import { parsePhone } from '@puente/domain/phone-check';
 import { type DataDocument, type Entry } from '@puente/domain/rest';
 import { ApiError, equalTo, listed, rowsOf, type SignedInUser, validationError } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
+import { isInArea } from '../places/area.ts';
 import { chosenCity } from '../places/chosen-city.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { readPage } from '../database/read-page.ts';
@@ -71,7 +72,7 @@ export class JobsService {
     { query, place }: AskedJobs,
     columns: RawBuilder<unknown>,
   ): Promise<FoundPage<OwnJobRow>> {
-    const there = place?.where ?? sql`true`;
+    const there = place?.area ? isInArea(place.area) : sql`true`;
     let page: FoundPage<OwnJobRow> = { rows: [], total: 0 };
     for await (const match of matchesOf(this.em, query.search)) {
       page = await readPage<OwnJobRow>(this.em, query, {
