@@ -35,6 +35,7 @@ import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
 import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applications.ts';
 import { Places } from './migrations/2026-11-24-places.ts';
 import { Words } from './migrations/2026-11-24-words.ts';
+import { Writes } from './migrations/2026-11-26-writes.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
 import { RemovedFavorites } from './migrations/2026-11-24-removed-favorites.ts';
@@ -65,6 +66,8 @@ export const jobsService = defineService({
   name: 'jobs',
   title: 'Puente: jobs',
   description: 'Jobs and their search, applications, favourites, saved searches, reports and posts.',
+  // Jobs are told with the names of their companies, which are of the accounts.
+  openAnswersOf: ['jobs', 'users'],
   config: jobsConfigSchema,
   entities: [
     User,
@@ -115,6 +118,7 @@ export const jobsService = defineService({
     Lists,
     NamesOfTowns,
     AnnualSalary,
+    Writes,
     Spots,
   ],
   modules: [

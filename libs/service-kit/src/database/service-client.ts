@@ -3,6 +3,9 @@ import { callSignal } from '../calls/index.ts';
 import { preparedName } from './prepared-rows.ts';
 import { timeLimits } from './time-limits.ts';
 
+/** PostgreSQL's code for a statement that was prepared before a table changed under it. */
+const planOutdated = '0A000';
+
 /** A connection that cannot be had, or that broke. The code is PostgreSQL's own for it. */
 export class DatabaseGone extends Error {
   readonly code = '08006';
@@ -86,6 +89,7 @@ export class ServiceClient extends pg.Client {
       return await answer;
     } catch (error) {
       if (givenUp) throw givenUp;
+      if (error instanceof pg.DatabaseError && error.code === planOutdated) this.#ended = true;
       if (this.#ended && !(error instanceof pg.DatabaseError)) {
         throw new DatabaseGone('The connection broke', { cause: error });
       }

@@ -17,12 +17,21 @@ import {
 import { usualCountry } from '@puente/domain/places';
 import { parsePhone } from '@puente/domain/phone-check';
 import { type DataDocument, type Entry } from '@puente/domain/rest';
-import { ApiError, equalTo, listed, rowsOf, type SignedInUser, validationError } from '@puente/service-kit';
+import {
+  ApiError,
+  equalTo,
+  listed,
+  preparedRowsOf,
+  rowsOf,
+  type SignedInUser,
+  validationError,
+} from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import { isInArea } from '../places/area.ts';
 import { chosenCity } from '../places/chosen-city.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { readPage } from '../database/read-page.ts';
+import { tablesOf } from '../database/tables.ts';
 import { type AskedJobs } from './job-inquiry.ts';
 import { answeredBy, type FoundPage, jobOrder, JobQueries, placeMeta } from './job-query.ts';
 import { matchesOf } from './job-search.ts';
@@ -97,19 +106,20 @@ export class JobsService {
     throw new ApiError(410, jobMessages.notFound, { details: { reason: 'withdrawn' } });
   }
 
-  create(input: JobInput, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
-    // Read before others see it: its employer's account may be deleted right after.
-    return this.em.transactional(async (em) => {
-      const city = await chosenCity(em, input);
-      if (city === undefined) throw fieldErrors([unknownCity]);
-      const id = await em.insert(Job, {
-        ...input,
-        city,
-        employerId: employer.id,
-        annualSalary: annualSalary(input.salary, input.country),
-      });
-      return this.visibleJob(em, id, employerOnly, employer);
-    });
+  async create(input: JobInput, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
+    const city = await chosenCity(this.em, input);
+    if (city === undefined) throw fieldErrors([unknownCity]);
+    const insert = tablesOf(this.em)
+      .insertInto('jobs.jobs')
+      .values({ ...columnsOf(input), city, employer_id: employer.id })
+      .returningAll();
+    // Written and answered by one statement: nothing is left to commit.
+    const [row] = await preparedRowsOf(
+      this.em,
+      sql<OwnJobRow>`with j as (${insert}) select ${jobColumnsFor(employer, employerOnly)} from j`,
+    );
+    if (!row) throw new Error('What is inserted is answered');
+    return { data: jobEntry(row, employer) };
   }
 
   /** @throws ApiError 404, 403, 409 for another version, or 400 when the job as a whole would not fit together */
@@ -210,6 +220,29 @@ const unknownCity: FieldProblem = { field: 'city', message: jobMessages.cityUnkn
 
 const fieldErrors = (problems: readonly FieldProblem[]) =>
   validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
+
+/** A job as its columns are named. */
+function columnsOf({
+  zipCode,
+  workLanguage,
+  visaRequirement,
+  jobType,
+  contactEmail,
+  closesOn,
+  ...input
+}: JobInput) {
+  return {
+    ...input,
+    id: sql<number>`default`,
+    zip_code: zipCode,
+    work_language: workLanguage,
+    visa_requirement: visaRequirement,
+    job_type: jobType,
+    contact_email: contactEmail,
+    closes_on: closesOn,
+    annual_salary: annualSalary(input.salary, input.country),
+  };
+}
 
 /** What keeps a job from being as it would be: what does not fit together, and what a published one lacks. */
 function problemsOf(

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { apiRoutes } from '@puente/service-kit/api-routes';
 import { type JobList, sitemapPageSize } from '@puente/domain/jobs';
 import { type TestPerson } from '@puente/service-kit/testing';
-import pg from 'pg';
 import { CurrentJobs } from '../job-index/current-jobs.ts';
 import { ownQuery, receivedQuery } from '../testing/application-calls.ts';
+import { askedStatements, type Statement } from '../testing/asked-statements.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { writeManyJobs } from '../testing/many-jobs.ts';
+import { planSteps, rowsTouched } from '../testing/plan-steps.ts';
 import { askedMails, runAlerts, saved } from '../testing/saved-search-calls.ts';
 
 const many = 100_000;
@@ -55,61 +56,13 @@ async function writeNotes(): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
 /** What the service really asks of jobs while `work` is done. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const sent = await sentBy(work);
+  const sent = await askedStatements(work);
   return sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text) && text.includes('jobs.jobs'));
 }
 
-/** What it sends to the database. */
-async function sentBy(work: () => Promise<unknown>): Promise<Statement[]> {
-  const asked: Statement[] = [];
-  const query = pg.Client.prototype.query;
-  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...parts: unknown[]
-  ) {
-    const [statement, values = []] = parts as [string | { text: string; values?: unknown[] }, unknown[]?];
-    const { text, values: bound = values } = typeof statement === 'string' ? { text: statement } : statement;
-    asked.push({ text, values: bound });
-    return Reflect.apply(query, this, parts) as never;
-  } as never);
-  await work();
-  spy.mockRestore();
-  return asked;
-}
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Plan[];
-}
-
-const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
-
-async function stepsOnJobs({ text, values }: Statement): Promise<Plan[]> {
-  const { rows } = await jobs.admin.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (analyze, format json) ${text}`,
-    values,
-  );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  return plan ? stepsOf(plan).filter((step) => step['Relation Name'] === 'jobs') : [];
-}
-
-const rowsTouched = (step: Plan) =>
-  (step['Actual Rows'] +
-    (step['Rows Removed by Filter'] ?? 0) +
-    (step['Rows Removed by Index Recheck'] ?? 0)) *
-  step['Actual Loops'];
+const stepsOnJobs = (statement: Statement) => planSteps(jobs.admin, statement, 'jobs');
 
 const wishes = [
   '',
@@ -264,7 +217,7 @@ describe('among a hundred thousand jobs', () => {
     ['/api/jobs/facets?filters[modality]=Remoto&filters[annualSalary][$gte]=40000', 1],
     [`/api/jobs/1?populate=*`, 1],
   ])('GET %s is %i statement', async (path, count) => {
-    expect(await sentBy(() => jobs.call(`GET ${path}`))).toHaveLength(count);
+    expect(await askedStatements(() => jobs.call(`GET ${path}`))).toHaveLength(count);
   });
 
   test('all of them are read once, when the service starts, by an index', async () => {
