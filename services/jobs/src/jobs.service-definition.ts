@@ -44,6 +44,7 @@ import { SavedSearches } from './migrations/2026-11-24-saved-searches.ts';
 import { Lists } from './migrations/2026-11-25-lists.ts';
 import { AnnualSalary } from './migrations/2026-11-25-annual-salary.ts';
 import { NamesOfTowns } from './migrations/2026-11-25-names-of-towns.ts';
+import { Spots } from './migrations/2026-11-25-spots.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { PlacesModule } from './places/places.module.ts';
@@ -118,6 +119,7 @@ export const jobsService = defineService({
     NamesOfTowns,
     AnnualSalary,
     Writes,
+    Spots,
   ],
   modules: [
     JobsModule,

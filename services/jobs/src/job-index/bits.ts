@@ -59,6 +59,14 @@ export function bitsOfWord(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** Ascending; several times as fast as `numbersOf`. */
+export function eachOf(bits: Bits, work: (n: number) => void): void {
+  for (let at = 0; at < bits.length; at += 1) {
+    for (let word = bits[at] ?? 0; word !== 0; word &= word - 1)
+      work(at * 32 + 31 - Math.clz32(word & -word));
+  }
+}
+
 /** Ascending. */
 export function* numbersOf(bits: Bits): Generator<number> {
   for (let at = 0; at < bits.length; at += 1) {

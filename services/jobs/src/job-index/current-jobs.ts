@@ -16,7 +16,8 @@ export interface Jobs {
 const columns: RawBuilder<unknown> = sql`j.id, j.title, j.employer_id as "employerId", j.country, j.province, j.category,
   j.subcategory, j.modality, j.work_language as "workLanguage", j.visa_requirement as "visaRequirement",
   j.job_type as "jobType", j.affinities, j.annual_salary as "annualSalary",
-  (extract(epoch from j.published_at) * 1000)::float8 as "publishedAt", j.closes_on - date '1970-01-01' as "closesOn"`;
+  (extract(epoch from j.published_at) * 1000)::float8 as "publishedAt", j.closes_on - date '1970-01-01' as "closesOn",
+  j.city, j.location::text as location`;
 
 /** What a snapshot tells of changes. */
 interface Told {

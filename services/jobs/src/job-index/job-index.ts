@@ -1,6 +1,7 @@
 import { add, all, any, type Bits, bitsFor, but, has, numbersOf, remove } from './bits.ts';
 import { JobOrders, type OrderedJobs, type OrderKey } from './job-orders.ts';
 import { type Name, Names } from './names.ts';
+import { type Spot, Spots, type Vector } from './spots.ts';
 
 /** What jobs are filtered by whose values are few. */
 export const facetFields = [
@@ -31,6 +32,9 @@ export interface IndexedJob extends Record<Exclude<FacetField, 'affinities'>, st
   publishedAt: number;
   /** Days since 1970. */
   closesOn: number | null;
+  city: string | null;
+  /** As `cube` writes itself. */
+  location: string | null;
 }
 
 const firstSize = 1024;
@@ -47,6 +51,7 @@ export class JobIndex {
   #places = new Map<number, number>();
   #free: number[] = [];
   #lastId = 0;
+  readonly #spots = new Spots();
   #ids = new Int32Array(firstSize);
   #titles: Name[] = [];
   #employers = new Map<number, number>();
@@ -101,6 +106,7 @@ export class JobIndex {
     this.#setNumber('annualSalary', place, job.annualSalary ?? NaN);
     this.#setNumber('publishedAt', place, job.publishedAt);
     this.#setNumber('closesOn', place, job.closesOn ?? Infinity);
+    this.#spots.put(place, job, this.#size);
     this.#orders.put(place, before);
   }
 
@@ -132,11 +138,14 @@ export class JobIndex {
 
   /** The jobs whose number is at least `from` and, where given, below `to`. Not to be written to. */
   within(field: NumberField, from: number, to = Infinity): Bits {
-    const key = `${field} ${from} ${to}`;
+    return this.#kept(`${field} ${from} ${to}`, () => this.#range(field, from, to));
+  }
+
+  #kept(key: string, find: () => Bits): Bits {
     const known = this.#ranges.get(key);
     if (known) return known;
     if (this.#ranges.size >= mostRanges) this.#ranges.clear();
-    const bits = this.#range(field, from, to);
+    const bits = find();
     this.#ranges.set(key, bits);
     return bits;
   }
@@ -164,6 +173,18 @@ export class JobIndex {
   /** So many ids of those found after the first `from`, in the order of these keys. */
   page(found: Bits, keys: readonly OrderKey[], from: number, size: number): number[] {
     return this.#orders.page(found, keys, from, size).map((place) => this.#ids[place] ?? 0);
+  }
+
+  /** So many ids of those found after the first `from`, the nearest first, and those equally near by these keys. */
+  nearest(found: Bits, centre: Vector, keys: readonly OrderKey[], from: number, size: number): number[] {
+    const compare = this.#orders.comparing(keys);
+    const places = this.#spots.nearest(found, centre, { from, size, compare });
+    return places.map((place) => this.#ids[place] ?? 0);
+  }
+
+  /** The jobs at spots that fit. @param key what it is kept by until something is written */
+  at(key: string, fits: (spot: Spot) => boolean): Bits {
+    return this.#kept(key, () => this.#spots.at(this.#all, fits));
   }
 
   /** Those of these ids that are found, as they come. */

@@ -31,6 +31,8 @@ const indexed = (job: Sample): IndexedJob => ({
   affinities: [],
   employerId: 1,
   closesOn: null,
+  city: null,
+  location: null,
   ...job,
 });
 

@@ -62,8 +62,8 @@ export class JobOrders {
     if (!first) return [];
     if (others.length === 0) return this.#stretch(found, first, from, size);
     // Who ties with the last of the page by the first key may belong on it by the others.
-    const compare = this.#comparing(keys);
-    const byFirst = this.#comparing([first], 0);
+    const compare = this.comparing(keys);
+    const byFirst = this.comparing([first], 0);
     const reached = this.#stretch(found, first, 0, from + size);
     for (let more = size; reached.length >= from + size; more *= 2) {
       const next = this.#stretch(found, first, reached.length, more);
@@ -92,13 +92,13 @@ export class JobOrders {
     const known = this.#orders.get(name);
     if (known) return known;
     const places = Int32Array.from(numbersOf(this.#jobs.all));
-    const order = new Order(this.#comparing([{ name, direction: 'asc' }]), places, this.#jobs.places);
+    const order = new Order(this.comparing([{ name, direction: 'asc' }]), places, this.#jobs.places);
     this.#orders.set(name, order);
     return order;
   }
 
   /** @param byId what ids decide where all keys tie: 0 nothing */
-  #comparing(keys: readonly OrderKey[], byId = keys.at(-1)?.direction === 'desc' ? -1 : 1): Compare {
+  comparing(keys: readonly OrderKey[], byId = keys.at(-1)?.direction === 'desc' ? -1 : 1): Compare {
     const compares = keys.map(({ name, direction }) => this.#by(name, direction === 'desc' ? -1 : 1));
     const { idAt } = this.#jobs;
     return (one, other) => {

@@ -1,4 +1,4 @@
-import { type Bits, bitsFor, bitsOfWord, has } from './bits.ts';
+import { add, type Bits, bitsFor, bitsOfWord, eachOf, has } from './bits.ts';
 
 /** One that came after the others were sorted: before the one in this slot. */
 interface Late {
@@ -103,12 +103,10 @@ export class Order {
   /** The slots of those found. */
   #inOrder(found: Bits): Bits {
     const slots = bitsFor(this.#sorted.length);
-    for (let at = 0; at < found.length; at += 1) {
-      for (let word = found[at] ?? 0; word !== 0; word &= word - 1) {
-        const slot = this.#slots[at * 32 + 31 - Math.clz32(word & -word)] ?? nobody;
-        if (slot !== nobody) slots[slot >>> 5] = (slots[slot >>> 5] ?? 0) | (1 << (slot & 31));
-      }
-    }
+    eachOf(found, (place) => {
+      const slot = this.#slots[place] ?? nobody;
+      if (slot !== nobody) add(slots, slot);
+    });
     return slots;
   }
 

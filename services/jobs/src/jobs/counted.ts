@@ -4,7 +4,7 @@ import { type Question } from './job-inquiry.ts';
 const mostCounted = 500;
 
 /**
- * What was counted of the same jobs before is not counted again; words and places change with more than these jobs.
+ * What was counted of the same jobs before is not counted again; words change with more than these jobs.
  * @param what is counted
  */
 export function counted<Result>(
@@ -13,7 +13,7 @@ export function counted<Result>(
   question: Question,
   work: () => Result,
 ): Result {
-  if (question.words.ids || question.placeIds) return work();
+  if (question.words.ids) return work();
   const key = JSON.stringify([what, question]);
   const before = jobs.counted.get(key);
   if (before !== undefined) return before as Result;

@@ -4,6 +4,7 @@ import { rowsOf } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { all, type Bits } from '../job-index/bits.ts';
 import { type CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
+import { type Area, jobsIn } from '../places/area.ts';
 import { type Located } from '../places/locate.ts';
 import { type Match, matchesOf } from './job-search.ts';
 import { goesWith, type JobFilter, type JobListQuery, letThrough } from './job-wishes.ts';
@@ -31,9 +32,7 @@ interface FoundWords {
 export interface Question {
   readonly filters: readonly JobFilter[];
   readonly published?: AskedJobs['published'];
-  /** A place that is a whole country or state. */
-  readonly region?: JobFilter;
-  readonly placeIds?: readonly number[];
+  readonly area?: Area;
   readonly words: FoundWords;
 }
 
@@ -113,12 +112,11 @@ export class Inquiry {
     this.filters ??= Promise.all(query.filters.map((filter) => this.byId(filter)));
     const filters = await this.filters;
     const whole = !(without && place && without in place.without);
-    const where = whole ? place?.where : place.without[without as keyof typeof place.without];
-    const region = whole ? place?.region : undefined;
+    const area = whole ? place?.area : place.without[without as keyof typeof place.without];
     return {
       filters: without ? filters.filter((_, at) => !goesWith(query.filters[at]?.field, without)) : filters,
       ...(published && { published }),
-      ...(region ? { region } : where && { placeIds: await this.idsOnce(where) }),
+      ...(area && { area }),
     };
   }
 
@@ -172,13 +170,12 @@ const nothing: Match = { name: 'all', where: sql<SqlBool>`false` };
 const everything: Match = { where: sql<SqlBool>`true` };
 
 /** The open jobs that a question finds. */
-export function jobsOf({ index }: Jobs, { filters, published, region, placeIds, words }: Question): Bits {
+export function jobsOf({ index }: Jobs, { filters, published, area, words }: Question): Bits {
   return all([
     index.all,
     ...filters.map((filter) => letThrough(index, filter)),
     ...(published ? [publishedBits(index, published)] : []),
-    ...(region ? [letThrough(index, region)] : []),
-    ...(placeIds ? [index.ofIds(placeIds)] : []),
+    ...(area ? jobsIn(index, area) : []),
     ...(words.ids ? [index.ofIds(words.ids)] : []),
   ]);
 }

@@ -9,6 +9,8 @@ import { readRows } from '../database/read-page.ts';
 import { count } from '../job-index/bits.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { type OrderKey, orderNames } from '../job-index/job-orders.ts';
+import { isInArea } from '../places/area.ts';
+import { vectorTo } from '../places/distance.ts';
 import { type Located, locate } from '../places/locate.ts';
 import { counted } from './counted.ts';
 import { type Answer, type AskedJobs, Inquiry, jobsOf, type Question } from './job-inquiry.ts';
@@ -61,9 +63,10 @@ export class JobQueries {
       asked,
       byWords ? (match) => jobOrder(asked.query, match, asked.place) : undefined,
     );
-    if (!byWords && !isInMemory(keys)) return this.pageInOrder(asked, await inquiry.answer(), columns);
+    if (!byWords && !isInMemory(keys) && !isByDistance(keys))
+      return this.pageInOrder(asked, await inquiry.answer(), columns);
     const question = await inquiry.question();
-    const choose = (jobs: Jobs) => choosePage(jobs, question, keys, asked.query);
+    const choose = (jobs: Jobs) => choosePage(jobs, question, keys, asked);
     if (asked.query.pageSize < allRowsLimit) {
       const { choice, rows } = await this.current.pageOf<Choice, Row>(this.em, choose, columns);
       return { rows, total: choice.total, ...told(choice.total, question) };
@@ -91,7 +94,7 @@ export class JobQueries {
     const few = passing || far || question.words.capped === true;
     const where = few
       ? sql<SqlBool>`j.id = any(${jobs.index.idsOf(found)})`
-      : sql<SqlBool>`${query.where} and ${match.where} and ${place?.where ?? sql`true`} and ${publishedWithin(asked)}`;
+      : sql<SqlBool>`${query.where} and ${match.where} and ${place?.area ? isInArea(place.area) : sql`true`} and ${publishedWithin(asked)}`;
     const source = sql`jobs.jobs j where ${where} and ${openToAll}`;
     const order = jobOrder(query, match, few ? sorted(place) : place);
     const rows = total > query.offset ? await readRows<Row>(this.em, query, { columns, source, order }) : [];
@@ -114,16 +117,26 @@ interface Choice {
   readonly total: number;
 }
 
-function choosePage(jobs: Jobs, question: Question, keys: readonly SortKey[], query: JobListQuery): Choice {
-  const { offset, pageSize } = query;
-  return counted(jobs, ['page', keys, offset, pageSize], question, () => {
+function choosePage(jobs: Jobs, question: Question, keys: readonly SortKey[], asked: AskedJobs): Choice {
+  const { offset, pageSize } = asked.query;
+  const from = asked.place?.from;
+  const { index } = jobs;
+  return counted(jobs, ['page', keys, offset, pageSize, from], question, () => {
     const found = jobsOf(jobs, question);
-    const ids = isInMemory(keys)
-      ? jobs.index.page(found, keys, offset, pageSize)
-      : jobs.index.among(found, question.words.ids ?? []).slice(offset, offset + pageSize);
-    return { ids, total: count(found) };
+    const total = count(found);
+    if (isInMemory(keys)) return { ids: index.page(found, keys, offset, pageSize), total };
+    if (isByDistance(keys) && from) {
+      const [, ...others] = keys;
+      return { ids: index.nearest(found, vectorTo(from), others, offset, pageSize), total };
+    }
+    const ids = index.among(found, question.words.ids ?? []);
+    return { ids: ids.slice(offset, offset + pageSize), total };
   });
 }
+
+/** The nearest first, and then by what the index knows itself. */
+const isByDistance = (keys: readonly SortKey[]): keys is readonly [SortKey, ...OrderKey[]] =>
+  keys[0]?.name === 'distance' && isInMemory(keys.slice(1));
 
 const isInMemory = (keys: readonly SortKey[]): keys is OrderKey[] =>
   keys.every(({ name }) => orderNames.some((one) => one === name));

@@ -52,7 +52,7 @@ export const jobIndexes = [
   expressed(
     'jobs_by_id',
     'btree (id) INCLUDE (title, employer_id, country, province, category, subcategory, modality, work_language, ' +
-      'visa_requirement, job_type, affinities, annual_salary, published_at, closes_on)',
+      'visa_requirement, job_type, affinities, annual_salary, published_at, closes_on, city, location)',
   ),
   expressed('jobs_by_title', 'btree (plain(title), id)'),
   expressed('jobs_by_city', 'btree (province, city, published_at DESC, id DESC) INCLUDE (closes_on)'),

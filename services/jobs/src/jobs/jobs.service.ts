@@ -27,6 +27,7 @@ import {
   validationError,
 } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
+import { isInArea } from '../places/area.ts';
 import { chosenCity } from '../places/chosen-city.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { readPage } from '../database/read-page.ts';
@@ -80,7 +81,7 @@ export class JobsService {
     { query, place }: AskedJobs,
     columns: RawBuilder<unknown>,
   ): Promise<FoundPage<OwnJobRow>> {
-    const there = place?.where ?? sql`true`;
+    const there = place?.area ? isInArea(place.area) : sql`true`;
     let page: FoundPage<OwnJobRow> = { rows: [], total: 0 };
     for await (const match of matchesOf(this.em, query.search)) {
       page = await readPage<OwnJobRow>(this.em, query, {

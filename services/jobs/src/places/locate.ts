@@ -1,9 +1,9 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { type SearchedPlace } from '@puente/domain/places';
 import { rowsOf, type SortKey, validationError } from '@puente/service-kit';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { distanceKm, isWithin, type Point, straightDistance } from './distance.ts';
-import { citiesOf } from './cities-of-towns.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Area } from './area.ts';
+import { distanceKm, type Point, straightDistance } from './distance.ts';
 import { findPlace, type Within } from './find-place.ts';
 import { isRegion, labelOf, type Place, placeColumns } from './known-place.ts';
 import { type Near } from './near.parameters.ts';
@@ -24,13 +24,13 @@ export interface Located {
   /** What was asked for in vain: around a whole state or country there is no circle. */
   readonly ignored?: 'near'[];
   /** Absent where every job will do. */
-  readonly where?: RawBuilder<SqlBool>;
-  /** The same as a filter, where it is no more than that. */
-  readonly region?: { field: 'country' | 'province'; operator: '$eq'; value: string };
+  readonly area?: Area;
   /** What is left of it when a wish is let go; undefined: anywhere. */
-  readonly without: Readonly<Partial<Record<'place' | 'radius' | 'at', RawBuilder<SqlBool> | undefined>>>;
+  readonly without: Readonly<Partial<Record<'place' | 'radius' | 'at', Area | undefined>>>;
   /** Nearest first; absent where there is no centre. */
   readonly orders?: { readonly distance: RawBuilder<unknown> };
+  /** What it is a distance from. */
+  readonly from?: Point;
   /** The order that nobody has to ask for. */
   readonly defaultSort?: SortKey;
   /** Kilometres from the centre. */
@@ -38,9 +38,6 @@ export interface Located {
 }
 
 const hereIs = 'El centro es near[zip], near[lat] y near[lng], o place.';
-/** Around a part of a town, whose name no job bears as its city. */
-const partOfTown = 8;
-
 /**
  * @param within what the filters say of country and province
  * @throws ApiError 400 for a distance or an order by it without a centre, and for an unknown postal code
@@ -59,37 +56,26 @@ export async function locate(
   const town = place && !isRegion(place) ? place : undefined;
   const around = centre ?? (radius === undefined && !byDistance ? undefined : town);
   const from = around ?? (byDistance && place ? place : undefined);
-  const inPlace = place ? isIn(place) : undefined;
-  const circle = around && radius !== undefined ? isWithin(around, radius) : undefined;
-  const where = and(centre || !circle ? inPlace : undefined, circle);
+  const inPlace: Area | undefined = place ? [{ in: place }] : undefined;
+  const circle: Area | undefined =
+    around && radius !== undefined ? [{ around, kilometres: radius }] : undefined;
+  const area = [...((centre || !circle) && inPlace ? inPlace : []), ...(circle ?? [])];
   return {
     ...((named !== undefined || centre) && { searched: place ? searched(place) : (centre ?? null) }),
     ...(place === null && named !== undefined && { words: named }),
     ...(radius !== undefined && !around && { ignored: ['near'] }),
-    ...(where && { where }),
-    ...(place && where === inPlace && isRegion(place) && { region: regionOf(place) }),
+    ...(area.length > 0 && { area }),
     without: {
       ...(place && { place: centre ? circle : undefined }),
       ...(circle && { radius: inPlace }),
       ...(centre && { at: inPlace }),
     },
-    ...(from && { orders: { distance: straightDistance(from) } }),
+    ...(from && { from, orders: { distance: straightDistance(from) } }),
     ...(around && { defaultSort: nearest, distance: distanceKm(around) }),
   };
 }
 
 const nearest: SortKey = { name: 'distance', direction: 'asc' };
-
-function and(...conditions: (RawBuilder<SqlBool> | undefined)[]): RawBuilder<SqlBool> | undefined {
-  const [one, other] = conditions.filter((condition) => condition !== undefined);
-  return one && other ? sql<SqlBool>`${one} and ${other}` : one;
-}
-
-function regionOf({ country, province }: Place): NonNullable<Located['region']> {
-  return province === null
-    ? { field: 'country', operator: '$eq', value: country }
-    : { field: 'province', operator: '$eq', value: province };
-}
 
 function checkCentre(asked: {
   named: string | undefined;
@@ -146,15 +132,4 @@ async function townAt(em: EntityManager, point: Point): Promise<Omit<SearchedPla
 function searched(place: Place): SearchedPlace {
   const { country, province, city, zip, latitude, longitude } = place;
   return { label: labelOf(place), country, province, city, zip, latitude, longitude };
-}
-
-/** Whether a job of `jobs.jobs j` is there; of a postal code: in its town. */
-export function isIn(place: Place): RawBuilder<SqlBool> {
-  const { country, province, city, postal } = place;
-  if (province === null) return sql<SqlBool>`j.country = ${country}`;
-  if (city === null) return sql<SqlBool>`j.province = ${province}`;
-  const cities = citiesOf(place);
-  if (cities) return sql<SqlBool>`(j.province = ${province} and j.city = any(${[...cities]}::text[]))`;
-  if (!postal) return isWithin(place, partOfTown);
-  return sql<SqlBool>`(j.province = ${province} and j.city = ${city})`;
 }

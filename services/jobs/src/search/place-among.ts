@@ -2,7 +2,7 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { isRegion, type Place } from '../places/known-place.ts';
-import { isIn } from '../places/locate.ts';
+import { isIn } from '../places/area.ts';
 import { type NamedPlace, placesNamed } from '../places/named-places.ts';
 import { placeKey } from '../places/place-key.ts';
 import { placeOfPostalCode } from '../places/postal-codes.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { citiesOf } from '../places/cities-of-towns.ts';
 import { type Place } from '../places/known-place.ts';
-import { isIn } from '../places/locate.ts';
+import { isIn } from '../places/area.ts';
 import { allOf, anyOf, within } from './tsquery.ts';
 import { type Understanding, type Wanted, type WantedPlace } from './understand.ts';
 import { fits } from './wishes.ts';
