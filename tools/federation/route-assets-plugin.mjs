@@ -1,16 +1,23 @@
+import { dirname, join } from 'node:path';
+
 /**
  * Writes `route-assets.json` (routeAssetsSchema of @puente/composition). Publishing puts it into the registry, so that a
  * page's files are fetched all at once instead of one after another; the gateway and the weight table read it too.
  *
  * A door is the module that leads to an app's pages by `'/path': () => import('./page.tsx')`, in an object called `pages`,
- * and to its `contributions` and `messages` alike. It is read as webpack parsed it, and the files are those of the chunks
+ * and to its `contributions` and `messages` alike. A page's own English is what its chunks import by the name of
+ * `….en.json`. It is read as webpack parsed it, and the files are those of the chunks
  * that webpack made for these very imports.
  */
 export class RouteAssetsPlugin {
-  /** @param {{door: string, descriptor?: {routes: {path: string}[], contributions?: {name: string}[]}}} options door: its file */
-  constructor({ door, descriptor }) {
+  /**
+   * @param {{door: string, descriptor?: {routes: {path: string, query?: object}[], contributions?: {name: string}[]}, file?: string}} options
+   *   door: its file; file: where there are several doors
+   */
+  constructor({ door, descriptor, file = 'route-assets.json' }) {
     this.door = door;
     this.descriptor = descriptor;
+    this.file = file;
   }
 
   apply(compiler) {
@@ -26,7 +33,7 @@ export class RouteAssetsPlugin {
       let door;
       // Before modules are put together, where one may be no more.
       compilation.hooks.finishModules.tap('RouteAssets', (modules) => {
-        const module = [...modules].find(({ buildInfo }) => buildInfo?.imports);
+        const module = [...modules].find(({ resource }) => resource === this.door);
         door = module && readDoor(module, compilation);
         for (const missing of this.#missingIn(door))
           compilation.errors.push(new WebpackError(`${this.door} has no import() for ${missing}`));
@@ -34,10 +41,33 @@ export class RouteAssetsPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tap({ name: 'RouteAssets', stage }, () => {
         if (!door) return;
-        const assets = JSON.stringify(routeAssets(door, compilation), null, 2);
-        compilation.emitAsset('route-assets.json', new sources.RawSource(assets));
+        const routed = routeAssets(door, compilation);
+        const assets = { ...routed, queries: this.#queriesOf(door, compilation) };
+        compilation.emitAsset(this.file, new sources.RawSource(JSON.stringify(assets, null, 2)));
       });
     });
+  }
+
+  /** What a page imports as soon as its address asks for something, as the section's description says. */
+  #queriesOf({ pages }, compilation) {
+    const { chunkGraph } = compilation;
+    const queries = (this.descriptor?.routes ?? []).flatMap(({ path, query }) => {
+      if (!query) return [];
+      const module = join(dirname(this.door), query.module);
+      const page = chunkGraph.getBlockChunkGroup(pages.get(path));
+      const late = lateGroups(page).filter((group) =>
+        modulesOf(group, chunkGraph).some(({ resource }) => resource === module),
+      );
+      if (late.length === 0) {
+        const { WebpackError } = compilation.compiler.webpack;
+        compilation.errors.push(new WebpackError(`the page ${path} imports no ${query.module}`));
+      }
+      const known = filesOf([page]);
+      const files = filesOf(late).filter((file) => !known.includes(file));
+      const api = late.some((group) => takesApi(group, chunkGraph));
+      return [[path, { names: query.names, files, api }]];
+    });
+    return Object.fromEntries(queries);
   }
 
   /** What the section's description promises, or that there is any page at all. */
@@ -81,11 +111,12 @@ function readDoor(module, { moduleGraph }) {
     pages: blocks('pages'),
     contributions: blocks('contributions'),
     messages: blocks('messages').get('es'),
+    english: blocks('messages').get('en'),
   };
 }
 
 function routeAssets(
-  { ways, pages, contributions, messages },
+  { ways, pages, contributions, messages, english },
   { chunkGraph, entrypoints, namedChunkGroups },
 ) {
   const groupOf = (block) => block && chunkGraph.getBlockChunkGroup(block);
@@ -93,14 +124,33 @@ function routeAssets(
     Object.fromEntries(
       [...blocks].map(([name, block]) => [name, filesOf([groupOf(block), groupOf(messages)])]),
     );
+  const englishByName = (blocks) =>
+    Object.fromEntries(
+      [...blocks].map(([name, block]) => [
+        name,
+        filesOf([groupOf(english), ...lateGroups(groupOf(block)).filter(isEnglish)]),
+      ]),
+    );
   return {
     initial: filesOf([...entrypoints.values(), ...ways.map(groupOf)]),
     pages: filesByName(pages),
     contributions: filesByName(contributions),
+    english: englishByName([...pages, ...contributions]),
     apiClient: filesOf([namedChunkGroups.get('api-client')]),
     apiPages: [...pages].filter(([, block]) => takesApi(groupOf(block), chunkGraph)).map(([path]) => path),
   };
 }
+
+/** What the chunks of a group import besides. */
+const lateGroups = (group) => group?.getChildren() ?? [];
+
+const isEnglish = ({ origins }) => origins.some(({ request }) => /(^|[./])en\.json$/.test(request ?? ''));
+
+/** Those that were put together, too. */
+const modulesOf = (group, chunkGraph) =>
+  group.chunks
+    .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+    .flatMap((module) => [module, ...(module.modules ?? [])]);
 
 /** Of a page that does not exist there is no group, and webpack's own error tells of it. */
 const takesApi = (group, chunkGraph) =>

@@ -13,13 +13,20 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'door-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Builds a section with this door and these routes; each of its files is a chunk of that name. */
-async function build(door: string, paths: string[], contributions: string[] = []): Promise<RouteAssets> {
+async function build(
+  door: string,
+  paths: string[],
+  contributions: string[] = [],
+  query?: { names: string[]; module: string },
+): Promise<RouteAssets> {
   const files = {
     'entry.js': "import('./section.js');",
     'section.js': door,
     'messages/es.json': '{}',
     'cart.js': "export default 'cart';",
-    'plans.js': "export default 'plans'; export const more = () => import('./later.js');",
+    'plans.js':
+      "export default 'plans'; export const more = () => import('./later.js'), en = () => import('./plans.en.json');",
+    'plans.en.json': '{}',
     'later.js': "export default 'later';",
   };
   for (const [name, content] of Object.entries(files)) {
@@ -27,7 +34,7 @@ async function build(door: string, paths: string[], contributions: string[] = []
     writeFileSync(join(folder, name), content);
   }
   const descriptor = {
-    routes: paths.map((path) => ({ path })),
+    routes: paths.map((path) => ({ path, ...(query && { query }) })),
     contributions: contributions.map((name) => ({ name })),
   };
   const compiler = webpack({
@@ -69,6 +76,23 @@ test('each page has its files and those of the Spanish texts, however its door i
     '/precios': ['plans_js.js', 'messages_es_json.js'],
   });
   expect(contributions).toEqual({ aPart: ['cart_js.js', 'messages_es_json.js'] });
+});
+
+const plans =
+  "export default { pages: { '/planes': () => import('./plans.js') }, messages: { en: () => import('./later.js') } };";
+
+test('the English of the section and of a page is known by that page', async () => {
+  const { english } = await build(plans, ['/planes']);
+  expect(english).toEqual({ '/planes': ['later_js.js', 'plans_en_json.js'] });
+});
+
+test('what a page imports for a query is told with the names that ask for it', async () => {
+  const query = { names: ['q'], module: 'later.js' };
+  const { queries } = await build(plans, ['/planes'], [], query);
+  expect(queries).toEqual({ '/planes': { names: ['q'], files: ['later_js.js'], api: false } });
+  await expect(build(plans, ['/planes'], [], { ...query, module: 'cart.js' })).rejects.toThrow(
+    'the page /planes imports no cart.js',
+  );
 });
 
 test('a door without an import for a page or a contribution of its description cannot be built', async () => {

@@ -6,6 +6,30 @@ import { sharedBySection } from './shared.mjs';
 import { versioned, VersionInNamesPlugin } from './version-in-names-plugin.mjs';
 import { webConfig } from './web-config.mjs';
 
+/** Of the chunk that holds the door, as module federation names it. */
+const doorChunk = '__federation_expose_section';
+
+/**
+ * What nearly every page of a section takes comes with its door, and so do its Spanish texts; what less of them share
+ * stands apart only where it is large. Each file more is one of the few that a browser asks for at once
+ * (services/gateway/src/routes.ts).
+ */
+const fewFiles = (root, { splitChunks }, pages) => ({
+  ...splitChunks,
+  minSize: 24_000,
+  cacheGroups: {
+    ...splitChunks.cacheGroups,
+    texts: { name: doorChunk, test: join(root, 'src/messages/es.json'), enforce: true, priority: 20 },
+    common: {
+      name: doorChunk,
+      minChunks: Math.max(2, Math.ceil(0.7 * pages)),
+      type: /^javascript\//,
+      enforce: true,
+      priority: 10,
+    },
+  },
+});
+
 /**
  * A section: one door (`./section`), nothing shared but what the shell provides, no static remotes.
  * @param {string} root the section's folder
@@ -18,6 +42,10 @@ export const sectionConfig = (root) => {
   return {
     ...config,
     entry: {},
+    optimization: {
+      ...config.optimization,
+      splitChunks: fewFiles(root, config.optimization, descriptor.routes.length),
+    },
     output: { ...config.output, uniqueName: versioned(config.output.uniqueName) },
     plugins: [
       ...config.plugins,

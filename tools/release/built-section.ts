@@ -17,7 +17,8 @@ import { identify, type Built } from './built-app.ts';
  * A section's build, checked in itself; what it is compared with is in gate.ts. The files of a page or a contribution are
  * all it needs, the door's among them.
  */
-export interface BuiltSection extends Built, Pick<RouteAssets, 'pages' | 'contributions' | 'apiPages'> {
+export interface BuiltSection
+  extends Built, Pick<RouteAssets, 'pages' | 'contributions' | 'english' | 'queries' | 'apiPages'> {
   descriptor: SectionDescriptor;
 }
 
@@ -57,6 +58,8 @@ export function readBuiltSection(name: string, appsDir: string): BuiltSection {
     ...identify(dist, descriptor.version, JSON.stringify(descriptor)),
     pages: withInitial(assets.pages),
     contributions: withInitial(assets.contributions),
+    english: assets.english,
+    queries: assets.queries,
     apiPages: assets.apiPages,
   };
 }

@@ -129,7 +129,8 @@ const briefly = ({ version, entry, integrity, platform }: RegisteredSection): Pu
   platform,
 });
 
-function releaseOf({ descriptor, dist, version, pages, contributions, apiPages }: BuiltSection): Release {
+function releaseOf(built: BuiltSection): Release {
+  const { descriptor, dist, version, pages, contributions, english, queries, apiPages } = built;
   const href = (file: string) => `/sections/${descriptor.name}/${version}/${file}`;
   const hrefs = (filesByName: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(filesByName).map(([name, files]) => [name, files.map(href)]));
@@ -142,6 +143,10 @@ function releaseOf({ descriptor, dist, version, pages, contributions, apiPages }
     descriptor,
     pages: hrefs(pages),
     ...(descriptor.contributions && { contributions: hrefs(contributions) }),
+    english: hrefs(english),
+    queries: Object.fromEntries(
+      Object.entries(queries).map(([path, query]) => [path, { ...query, files: query.files.map(href) }]),
+    ),
     apiPages,
   };
 }

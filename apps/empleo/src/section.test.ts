@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sectionDescriptorSchema } from '@puente/composition';
+import { emptySearch, writeSearch } from '@puente/domain/job-search';
 import descriptorJson from '../section.json' with { type: 'json' };
 import section from './section.ts';
 
@@ -7,6 +8,14 @@ const descriptor = sectionDescriptorSchema.parse(descriptorJson);
 
 test('the section has a page for each route it describes, and no other', () => {
   expect(Object.keys(section.pages).sort()).toEqual(descriptor.routes.map(({ path }) => path).sort());
+});
+
+test('whatever a search asks for, its address says that there will be results', () => {
+  const { query } = descriptor.routes.find(({ path }) => path === '/empleos') ?? {};
+  const wishes = Object.fromEntries(Object.keys(emptySearch).map((wish) => [wish, 'x']));
+  const at = { latitude: 1, longitude: 1 };
+  const asked = new URLSearchParams(writeSearch({ ...emptySearch, ...wishes, affinities: ['Mujeres'], at }));
+  expect([...asked.keys()].sort()).toEqual([...(query?.names ?? [])].sort());
 });
 
 test('every menu leads to a route of the section', () => {

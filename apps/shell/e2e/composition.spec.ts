@@ -19,6 +19,12 @@ test('a container that was tampered with is not run', async ({ page }) => {
 
 test('without the registry the page says so and recovers by itself when asked', async ({ page }) => {
   await page.route('**/registry.json', (route) => route.abort());
+  // Nor with the page.
+  await page.route('**/empleos', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/<script[^>]*data-registry.*?<\/script>/, '') });
+  });
   await page.goto('/empleos');
   await expect(page.getByRole('heading', { level: 1, name: 'No pudimos cargar Puente' })).toBeVisible({
     timeout: 20_000,

@@ -1,13 +1,14 @@
 import { type Registry } from '@puente/composition';
 import { type PageModule, useLanguage } from '@puente/platform';
 import { ContributionLoaderContext, labelIn, messagesReady, RegistryContext } from '@puente/platform/host';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import { RouteGuard } from './guard/route-guard.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { pages } from './pages.ts';
 import { contributionsOf } from './sections/contributions.ts';
+import { prepareLinks } from './sections/prepare-links.ts';
 import { RegistryReader, useRegistry } from './sections/registry-reader.ts';
 import { RoutedPage } from './sections/routed-page.tsx';
 import { SectionRoute } from './sections/section-route.tsx';
@@ -17,6 +18,7 @@ export function App({ registry: booted }: { registry: Registry }) {
   const language = useLanguage();
   const { registry, readAgain } = useRegistry(booted);
   const contributions = useMemo(() => contributionsOf(registry), [registry]);
+  useEffect(() => prepareLinks(registry), [registry]);
   const sectionRoutes = useMemo(
     () =>
       Object.entries(registry.sections).flatMap(([section, { descriptor }]) =>

@@ -25,6 +25,19 @@ export const releaseSchema = publishedVersionSchema.extend({
   pages: z.record(z.string(), z.array(published).readonly()),
   /** The same for its contributions, by their names; missing where there are none. */
   contributions: z.record(z.string(), z.array(published).readonly()).optional(),
+  /** What pages and contributions need besides for who reads English, by path or name. */
+  english: z.record(z.string(), z.array(published).readonly()).optional(),
+  /** What pages need besides where the address has one of `names`, by the page's path; with `api` the API client, too. */
+  queries: z
+    .record(
+      z.string(),
+      z.strictObject({
+        names: z.array(z.string()).readonly(),
+        files: z.array(published).readonly(),
+        api: z.boolean(),
+      }),
+    )
+    .optional(),
   /** Paths of the pages that need the API client at once; missing where that is not known. */
   apiPages: z.array(z.string()).readonly().optional(),
 });

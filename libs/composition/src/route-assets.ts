@@ -13,6 +13,15 @@ export const routeAssetsSchema = z.object({
   pages: filesByName,
   /** The same for what a section adds to others' pages, by its name. */
   contributions: filesByName,
+  /** What each of them needs besides for who reads English. */
+  english: filesByName.default({}),
+  /** What a page needs besides where its address has one of `names`, by the page's path. */
+  queries: z
+    .record(
+      z.string(),
+      z.object({ names: z.array(z.string()), files: z.array(z.string()), api: z.boolean() }),
+    )
+    .default({}),
   /** The API client that sections share; of the shell alone. */
   apiClient: z.array(z.string()),
   /** Paths of the pages that need the API client at once. */

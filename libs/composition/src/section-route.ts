@@ -27,6 +27,14 @@ export const routeDataSchema = z.strictObject({
     .optional(),
 });
 
+/** What a page shows besides when its address asks for something (`/empleos?q=cocina`). */
+export const routeQuerySchema = z.strictObject({
+  /** Of the address: one of them is enough. */
+  names: z.array(z.string().min(1)).min(1).readonly(),
+  /** The module below `src` that the page imports then; its files come beside the page's instead of after them. */
+  module: z.string().regex(/^[\w./-]+\.tsx?$/, 'a module such as search/search-results.tsx'),
+});
+
 /** One page of a section. */
 export const sectionRouteSchema = z
   .strictObject({
@@ -39,6 +47,7 @@ export const sectionRouteSchema = z
     /** `false`: a public page that nobody should find by a search. */
     index: z.literal(false).optional(),
     data: routeDataSchema.optional(),
+    query: routeQuerySchema.optional(),
     /** The call that lists the parameters of all its pages: `{ data: [{ params, lastmod }], meta: { pageCount } }`. */
     sitemap: z.strictObject({ call }).optional(),
   })

@@ -23,6 +23,10 @@ export const servedRegistrySchema = z.object({
     z.string(),
     z.object({
       ...registeredSectionSchema.pick({ entry: true, pages: true, apiPages: true }).shape,
+      queries: z
+        .record(z.string(), z.object({ names: z.array(z.string()), api: z.boolean() }))
+        .optional()
+        .catch(undefined),
       descriptor: z.object({ routes: z.array(z.object({ path: z.string(), access: z.string() })) }),
     }),
   ),

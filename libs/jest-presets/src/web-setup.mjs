@@ -15,3 +15,6 @@ HTMLDialogElement.prototype.close ??= function () {
 
 // Nor does it scroll.
 Element.prototype.scrollIntoView ??= () => undefined;
+
+// jsdom measures nothing.
+performance.getEntriesByType ??= () => [];

@@ -1,18 +1,18 @@
 import { type ApiRoutes, apiRoutes } from '@puente/service-kit/api-routes';
 import { Draining, giveCallsSignals } from '@puente/service-kit/calls';
-import { logOptions } from '@puente/service-kit/logging';
+import { logAnswers, logOptions } from '@puente/service-kit/logging';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { type Logger } from 'pino';
 import { answerApiErrors, sendApiError } from './api-errors.ts';
 import { apiDocs } from './api-docs.ts';
 import { isRead, refuseBodiesOfReads, refuseCompressedBodies } from './body-limit.ts';
 import { type GatewayConfig } from './config.ts';
 import { health } from './health.ts';
-import { logAnswers } from './logging.ts';
 import { liveShell } from './live-shell.ts';
 import { openReads, type OpenReadLimits } from './open-reads.ts';
 import { createPages, sendPage } from './pages.ts';
 import { proxies } from './proxies.ts';
-import { sectionRoutes } from './routes.ts';
+import { publishedSections } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sitemaps } from './sitemaps.ts';
 import { staticFiles } from './static-files.ts';
@@ -45,7 +45,7 @@ export async function createGateway(
   const draining = new Draining();
   draining.watch(gateway);
   giveCallsSignals(gateway);
-  logAnswers(gateway);
+  logAnswers(gateway, gateway.log as Logger, ({ url }) => (url.startsWith('/api') ? 'info' : 'debug'));
   answerApiErrors(gateway);
   refuseBodiesOfReads(gateway);
   refuseCompressedBodies(gateway);
@@ -56,11 +56,11 @@ export async function createGateway(
   const shell = liveShell(config.STORE_DIR);
   await staticFiles(gateway, config.STORE_DIR, shell);
 
-  const sections = sectionRoutes(config.STORE_DIR);
+  const published = publishedSections(config.STORE_DIR);
   const siteUrl = new URL(config.PUBLIC_URL).origin;
   const reads = openReads(config, routes, limits);
   gateway.addHook('onClose', () => reads.close());
-  await sitemaps(gateway, config, routes, { shell, sections, siteUrl });
+  await sitemaps(gateway, config, routes, { shell, published, siteUrl });
 
   // What the worker opens without a connection: the page of nobody's job, as its build knows it.
   gateway.get('/shell.html', async (request, reply) => {
@@ -69,7 +69,7 @@ export async function createGateway(
     reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
     return sendPage(live.built, reply, request);
   });
-  const pages = createPages({ shell, sections, reads, siteUrl });
+  const pages = createPages({ shell, published, reads, siteUrl });
   gateway.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (isUnder(path, '/api')) return sendApiError(reply, 404);

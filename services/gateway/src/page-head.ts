@@ -48,6 +48,11 @@ export function answerBlock(call: string, { status, text }: OpenAnswer): string 
   return `<script type="application/json" data-answer="${escapeHtml(call)}"${told}>${escapeJson(text)}</script>`;
 }
 
+/** What the shell would ask for before it can draw anything (apps/shell/src/boot/load-registry.ts). */
+export function registryBlock(registry: string): string {
+  return `<script type="application/json" data-registry>${escapeJson(registry)}</script>`;
+}
+
 export function structuredDataBlock(data: object): string {
   return `<script type="application/ld+json">${escapeJson(withoutTurning(JSON.stringify(data)))}</script>`;
 }

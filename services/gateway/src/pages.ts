@@ -3,7 +3,8 @@ import { dataPage, plainPage } from './declared-page.ts';
 import { type LiveShell } from './live-shell.ts';
 import { madePage, type MadePage } from './made-page.ts';
 import { type OpenReads } from './open-reads.ts';
-import { type Route } from './routes.ts';
+import { type Published, type Route } from './routes.ts';
+import { type ShellPage } from './shell-page.ts';
 
 export interface Pages {
   /** Sends the shell's page: 200 for a route of the shell or of a published section, else 404 with the same page. */
@@ -12,21 +13,30 @@ export interface Pages {
 
 export interface PageSources {
   shell: () => Promise<LiveShell | undefined>;
-  sections: () => Promise<Route[]>;
+  published: () => Promise<Published>;
   reads: OpenReads;
   siteUrl: string;
 }
 
-export function createPages({ shell, sections, reads, siteUrl }: PageSources): Pages {
-  const plainPages = new WeakMap<LiveShell, WeakMap<Route, MadePage>>();
+export function createPages({ shell, published, reads, siteUrl }: PageSources): Pages {
+  let known:
+    { live: LiveShell; current: Published; page: ShellPage; plain: Map<Route, MadePage> } | undefined;
 
-  /** Made once for each route of a release: what it says is the same at every visit. */
-  function plain(live: LiveShell, route: Route): MadePage {
+  /** Of what is live now: the page to be filled, and those that say the same at every visit, each made once. */
+  function pagesOf(live: LiveShell, current: Published, built: ShellPage) {
+    if (known?.live !== live || known.current !== current) {
+      const page = current.registry === undefined ? built : built.bringing(current.registry);
+      known = { live, current, page, plain: new Map() };
+    }
+    return known;
+  }
+
+  function plain(live: LiveShell, current: Published, route: Route): MadePage {
     if (!live.page || !route.told) return live.built;
-    const known = plainPages.get(live) ?? new WeakMap<Route, MadePage>();
-    plainPages.set(live, known);
-    const made = known.get(route) ?? madePage(Buffer.from(plainPage(live.page, route, siteUrl).html), 'high');
-    known.set(route, made);
+    const pages = pagesOf(live, current, live.page);
+    const made =
+      pages.plain.get(route) ?? madePage(Buffer.from(plainPage(pages.page, route, siteUrl).html), 'high');
+    pages.plain.set(route, made);
     return made;
   }
 
@@ -39,20 +49,27 @@ export function createPages({ shell, sections, reads, siteUrl }: PageSources): P
           .type('text/plain; charset=utf-8')
           .send('No shell is published: node tools/release/main.ts publish shell');
       }
-      const route = [...live.routes, ...(await sections())].find(({ pattern }) => pattern.test(path));
+      const current = await published();
+      const route = [...live.routes, ...current.routes].find(({ pattern }) => pattern.test(path));
       reply.headers({ 'cache-control': 'no-cache' });
       if (path.toLowerCase().startsWith('/auth/')) reply.headers(unseenAddress);
-      const files = [...(route?.files ?? []), ...(route?.asksApi ? live.apiClient : [])];
+      const files = [...(route?.files ?? []), ...(route && asksApi(route, request) ? live.apiClient : [])];
       if (files.length > 0) reply.header('link', preloads(files));
       if (route?.data && live.page) {
-        const { status, html, noindex } = await dataPage(live.page, route, request, { siteUrl, reads });
+        const { page } = pagesOf(live, current, live.page);
+        const { status, html, noindex } = await dataPage(page, route, request, { siteUrl, reads });
         if (noindex) reply.header('x-robots-tag', 'noindex');
         return sendPage(madePage(Buffer.from(html), 'low'), reply.code(status), request);
       }
       if (!route?.index) reply.header('x-robots-tag', 'noindex');
-      return sendPage(plain(live, route ?? live.notFound), reply.code(route ? 200 : 404), request);
+      return sendPage(plain(live, current, route ?? live.notFound), reply.code(route ? 200 : 404), request);
     },
   };
+}
+
+function asksApi(route: Route, request: FastifyRequest): boolean {
+  const asked = new URLSearchParams(request.url.split('?')[1]);
+  return route.asksApi || (route.asksApiWith ?? []).some((name) => asked.has(name));
 }
 
 /** Compressed as the browser takes it; not at all, if it has that very page. */

@@ -1,3 +1,5 @@
+import { registryBlock } from './page-head.ts';
+
 /** The shell's page, to be filled in: what its build says in the head is what a page says that says nothing itself. */
 export interface ShellPage {
   /** Of a page without its own. */
@@ -5,22 +7,34 @@ export interface ShellPage {
   /** Path of the picture that stands beside a shared link. */
   image: string | undefined;
   filled: (head: string, blocks: string) => string;
+  /** The same with the registry in it, which its script would ask for first; itself for a release that asks all the same. */
+  bringing: (registry: string) => ShellPage;
 }
 
 const title = /<title>[^<]*<\/title>/;
 const description = /<meta name="?description"? content="([^"]*)"\s*\/?>/;
+/** Goes where the registry comes with the page. */
+const registryLink = /<link(?=[^>]* data-registry)[^>]*>/;
 const image = /<meta property="?og:image"? content="?([^">\s]*)"?\s*\/?>/;
 
-/** @returns undefined for a page without a title, in whose place a head could stand */
-export function shellPage(html: string): ShellPage | undefined {
+/**
+ * @param own at its end
+ * @returns undefined for a page without a title, in whose place a head could stand
+ */
+export function shellPage(html: string, own = ''): ShellPage | undefined {
   const [, told = ''] = description.exec(html) ?? [];
   const [, picture] = image.exec(html) ?? [];
   const [before, rest] = html.replace(description, '').replace(image, '').split(title);
   if (before === undefined || rest === undefined) return undefined;
   const end = rest.includes('</body>') ? rest.lastIndexOf('</body>') : rest.length;
-  return {
+  const page: ShellPage = {
     description: told.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
     image: picture,
-    filled: (head, blocks) => before + head + rest.slice(0, end) + blocks + rest.slice(end),
+    filled: (head, blocks) => before + head + rest.slice(0, end) + blocks + own + rest.slice(end),
+    bringing: (registry) => {
+      const without = html.replace(registryLink, '');
+      return (without !== html && shellPage(without, registryBlock(registry))) || page;
+    },
   };
+  return page;
 }

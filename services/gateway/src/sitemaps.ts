@@ -8,7 +8,7 @@ import { type GatewayConfig } from './config.ts';
 import { escapeHtml } from './html.ts';
 import { type LiveShell } from './live-shell.ts';
 import { openReads } from './open-reads.ts';
-import { type Route } from './routes.ts';
+import { type Published, type Route } from './routes.ts';
 
 /** What a route's `sitemap` call answers: at most 50,000 of its pages, as sitemaps.org allows. */
 const listSchema = z.object({
@@ -26,7 +26,7 @@ const countsKept = 10 * 60_000;
 
 interface Sources {
   shell: () => Promise<LiveShell | undefined>;
-  sections: () => Promise<Route[]>;
+  published: () => Promise<Published>;
   siteUrl: string;
 }
 
@@ -35,7 +35,7 @@ export async function sitemaps(
   gateway: FastifyInstance,
   config: GatewayConfig,
   routes: ApiRoutes,
-  { shell, sections, siteUrl }: Sources,
+  { shell, published, siteUrl }: Sources,
 ): Promise<void> {
   // Large, seldom asked for, and by nobody who waits.
   const reads = openReads(config, routes, { deadline: 10_000, largest: 16 * 1024 * 1024, atOnce: 2 });
@@ -70,7 +70,7 @@ export async function sitemaps(
 
     scope.get('/sitemap.xml', async ({ ip }, reply) => {
       const parts = [`${siteUrl}/sitemap/pages/1.xml`];
-      for (const route of listed(await sections()))
+      for (const route of listed((await published()).routes))
         for (let part = 1, count = await countOf(route.sitemap.call, ip); part <= count; part += 1)
           parts.push(`${siteUrl}/sitemap/${nameOf(route)}/${part}.xml`);
       return sendXml(
@@ -85,7 +85,7 @@ export async function sitemaps(
       const [, number = ''] = /^([1-9]\d{0,5})\.xml$/.exec(request.params.part) ?? [];
       const part = Number(number);
       if (name === 'pages' && part === 1) {
-        const pages = [...((await shell())?.routes ?? []), ...(await sections())].filter(
+        const pages = [...((await shell())?.routes ?? []), ...(await published()).routes].filter(
           ({ path, index }) => index && paramNames(path).length === 0,
         );
         return sendXml(
@@ -94,7 +94,7 @@ export async function sitemaps(
           pages.map(({ path }) => entry(siteUrl + path)),
         );
       }
-      const route = listed(await sections()).find((one) => nameOf(one) === name);
+      const route = listed((await published()).routes).find((one) => nameOf(one) === name);
       if (!route || !part) return plain(reply, 404);
       const found = await list(route.sitemap.call, part, request.ip);
       // An empty list would be taken to mean that all of them are gone.

@@ -179,8 +179,17 @@ describe('pages', () => {
     expect((await get('/')).headers.get('link')).toBe(announced('/assets/home.css', '/assets/home.js'));
   });
 
-  test('four at most of a section, and the API client with a page that needs it at once', async () => {
-    const files = ['remote.js', 'job.js', 'job-text.js', 'job.css'].map(
+  test.each([
+    ['?q=cocina', ['/assets/api-client.js']],
+    ['?utm_source=x&pais=', ['/assets/api-client.js']],
+    ['?utm_source=x', []],
+  ])('the API client with a page that needs it for its query: %s', async (query, client) => {
+    const files = ['remote.js', 'search.js', 'search.css'].map((name) => `/sections/empleo/1/${name}`);
+    expect((await get(`/empleos${query}`)).headers.get('link')).toBe(announced(...files, ...client));
+  });
+
+  test('five at most of a section, and the API client with a page that needs it at once', async () => {
+    const files = ['remote.js', 'job.js', 'job-text.js', 'job.css', 'job-late.css'].map(
       (name) => `/sections/empleo/1/${name}`,
     );
     const link = announced(...files, '/assets/api-client.js');

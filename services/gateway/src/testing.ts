@@ -67,12 +67,18 @@ export const registry = {
           '/sections/empleo/1/search.js',
           '/sections/empleo/1/search.css',
         ],
-        '/detalle-empleo/:jobId': ['remote.js', 'job.js', 'job-text.js', 'job.css', 'job-late.css'].map(
-          (name) => `/sections/empleo/1/${name}`,
-        ),
+        '/detalle-empleo/:jobId': [
+          'remote.js',
+          'job.js',
+          'job-text.js',
+          'job.css',
+          'job-late.css',
+          'job-last.css',
+        ].map((name) => `/sections/empleo/1/${name}`),
         '/mi-cuenta/favoritos': ['/sections/empleo/1/remote.js', '/sections/empleo/1/favorites.js'],
       },
       apiPages: ['/detalle-empleo/:jobId', '/mi-cuenta/favoritos'],
+      queries: { '/empleos': { names: ['q', 'pais'], files: ['/sections/empleo/1/results.js'], api: true } },
       descriptor: {
         routes: [
           { path: '/empleos', access: 'public' },

@@ -12,17 +12,26 @@ export type Matched = 'all' | 'most' | 'similar';
 
 export interface JobPage {
   jobs: CardJob[];
-  pagination: Pagination;
+  /** `capped`: there are more than that. */
+  pagination: Pagination & { capped?: true };
   /** Absent without a text. */
   matched?: Matched | undefined;
   /** The text with its slips mended; absent where there were none. */
   understood?: string | undefined;
   /** What «¿Dónde?» was understood as; null when it was not, absent when nothing was asked. */
   place?: SearchedPlace | null | undefined;
+  /** What was asked for in vain: a distance around a whole state or country. */
+  ignored?: 'near'[] | undefined;
 }
 
 type JobList = ListDocument<JobCardAttributes> & {
-  meta: { matched?: Matched; understood?: string; place?: SearchedPlace | null };
+  meta: {
+    pagination: { capped?: true };
+    matched?: Matched;
+    understood?: string;
+    place?: SearchedPlace | null;
+    ignored?: 'near'[];
+  };
 };
 
 const pageSize = 20;
@@ -38,6 +47,7 @@ export const { useSearchJobsQuery, useCountJobsQuery } = api.injectEndpoints({
         matched: meta.matched,
         understood: meta.understood,
         place: meta.place,
+        ignored: meta.ignored,
       }),
       // Who reads a job for a while comes back to the same list, at the same place.
       keepUnusedDataFor: 600,

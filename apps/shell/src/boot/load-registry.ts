@@ -1,14 +1,21 @@
 import { type Registry } from '@puente/composition';
+import { cameWithPage } from '@puente/platform/host';
 
 const attempts = 3;
 const pauseMs = 600;
 const deadlineMs = 4_000;
 
+/** As it came in the page's HTML, in which it is not fetched then; undefined without. */
+export const sentRegistry = (): string | undefined => cameWithPage('registry')[0]?.textContent;
+
 /**
- * Fetches the registry, trying again when the connection stumbles. Its content was checked when it was published.
+ * The registry: as it came with the page, or fetched, which is tried again when the connection stumbles. Its content was
+ * checked when it was published.
  * @throws {Error} after three failed attempts
  */
 export async function loadRegistry(): Promise<Registry> {
+  const sent = sentRegistry();
+  if (sent) return JSON.parse(sent) as Registry;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await fetchRegistry();

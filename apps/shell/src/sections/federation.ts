@@ -69,15 +69,22 @@ function prepareRuntime(): void {
  * @param entry address of its container
  */
 export function dropPendingFiles(entry: string): void {
+  for (const element of pendingFiles(entry)) element.remove();
+}
+
+/** Whether the browser still waits for scripts or styles of a version. */
+export const hasPendingFiles = (entry: string): boolean => pendingFiles(entry).length > 0;
+
+function pendingFiles(entry: string): Element[] {
   const folder = new URL('.', new URL(entry, location.href)).href;
   const isPending = (element: HTMLScriptElement | HTMLLinkElement) =>
     element instanceof HTMLScriptElement
       ? element.src.startsWith(folder)
       : !element.sheet && element.href.startsWith(folder);
-  for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+  const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
     'script[data-webpack], link[rel=stylesheet]',
-  ))
-    if (isPending(element)) element.remove();
+  );
+  return [...elements].filter(isPending);
 }
 
 /** Loads a container under a name of its own, so that no attempt joins an earlier one, and returns its door. */

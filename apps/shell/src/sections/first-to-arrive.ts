@@ -1,6 +1,6 @@
 export class DeadlinePassed extends Error {}
 
-/** In milliseconds. */
+/** In milliseconds; silence is counted while the processor was free to hear what came. */
 export interface Limits {
   /** When nothing came of an attempt for so long, the next one starts beside it. */
   patience: number;
@@ -9,6 +9,9 @@ export interface Limits {
   /** It is over then, whatever still comes. */
   longest: number;
 }
+
+/** Silence is counted by so much at a time, so that a phone which was busy for seconds is not taken for a dead line. */
+const tick = 250;
 
 /**
  * Starts the attempts one after another, the next when the last one failed or has been silent for longer than
@@ -24,27 +27,28 @@ export function firstToArrive<T>(
   return new Promise((resolve, reject) => {
     const failures: unknown[] = [];
     let started = 0;
-    let nextTimer: ReturnType<typeof setTimeout> | undefined;
-    let deadlineTimer: ReturnType<typeof setTimeout> | undefined;
+    /** For how long nothing has come; and nothing of, or since, the last attempt. */
+    let silent = 0;
+    let patient = 0;
     const end = (settle: () => void) => {
-      for (const timer of [nextTimer, deadlineTimer, longestTimer]) clearTimeout(timer);
+      clearInterval(ticking);
+      clearTimeout(longestTimer);
       forgetProgress();
       started = attempts.length;
       settle();
     };
     const giveUp = () => end(() => reject(new DeadlinePassed()));
-    const waitAnew = () => {
-      clearTimeout(nextTimer);
-      clearTimeout(deadlineTimer);
-      nextTimer = setTimeout(startNext, patience);
-      deadlineTimer = setTimeout(giveUp, deadline);
-    };
+    const ticking = setInterval(() => {
+      silent += tick;
+      patient += tick;
+      if (silent >= deadline) giveUp();
+      else if (patient >= patience) startNext();
+    }, tick);
     const startNext = () => {
-      clearTimeout(nextTimer);
+      patient = 0;
       const attempt = attempts[started];
       if (!attempt) return;
       started += 1;
-      nextTimer = setTimeout(startNext, patience);
       attempt().then(
         (value) => end(() => resolve(value)),
         (failure: unknown) => {
@@ -55,8 +59,10 @@ export function firstToArrive<T>(
       );
     };
     const longestTimer = setTimeout(giveUp, longest);
-    const forgetProgress = followProgress(waitAnew);
-    waitAnew();
+    const forgetProgress = followProgress(() => {
+      silent = 0;
+      patient = 0;
+    });
     startNext();
   });
 }

@@ -113,7 +113,7 @@ test.each([
 });
 
 test('a section that hangs ends with a time-out, and the next try begins anew', async () => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['performance'] });
   const load = jest.fn<Load>(() => new Promise(() => undefined));
   const loader = loaderWith(load);
   const reason = failureOf(loader.load('empleo', registered(), '/empleos'));
@@ -124,6 +124,18 @@ test('a section that hangs ends with a time-out, and the next try begins anew', 
   load.mockImplementation(() => Promise.resolve(door()));
   await expect(loader.load('empleo', registered(), '/empleos')).resolves.toEqual(opened('2.0.0'));
   expect(load.mock.lastCall?.[0].url).toContain('?retry=');
+});
+
+test('a version whose files have all come is not asked for again while the processor is at work on it', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  let open: (definition: SectionDefinition) => void = () => undefined;
+  const load = jest.fn<Load>(() => new Promise((resolve) => (open = resolve)));
+  const page = loaderWith(load).load('empleo', registered(published('2.0.0'), []), '/empleos');
+  await jest.advanceTimersByTimeAsync(7_000);
+  open(door());
+  await expect(page).resolves.toEqual(opened('2.0.0'));
+  expect(load).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 test('a second page of a section uses the door that is open', async () => {
@@ -177,7 +189,7 @@ describe('of two versions in one tab', () => {
   });
 
   test('one that arrives when another has won replaces neither its door nor its messages', async () => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['performance'] });
     let arrive: () => void = () => undefined;
     doors['2.0.0'] = versionSaying('newer', new Promise((resolve) => (arrive = resolve)));
     doors['1.0.0'] = versionSaying('older');

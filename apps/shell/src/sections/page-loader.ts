@@ -2,11 +2,12 @@ import { type PublishedVersion, type RegisteredSection } from '@puente/compositi
 import { type PageModule, type SectionDefinition } from '@puente/platform';
 import { addMessages, fetchMessages, isSectionDefinition, platformVersion } from '@puente/platform/host';
 import { type ComponentType } from 'react';
-import { dropPendingFiles, loadDoor } from './federation.ts';
-import { firstToArrive } from './first-to-arrive.ts';
+import { filesOf, furtherFilesOf } from './files-of.ts';
+import { dropPendingFiles, hasPendingFiles, loadDoor } from './federation.ts';
+import { firstToArrive, type Limits } from './first-to-arrive.ts';
 import { withOwnMessages } from './own-messages.ts';
 import { satisfiesPlatform } from './platform-range.ts';
-import { followArrival, preload } from './preload.ts';
+import { followArrival, preload, replaceStalled } from './preload.ts';
 import { reasonOf, SectionFailure } from './section-failure.ts';
 
 export interface LoadedPage {
@@ -28,8 +29,15 @@ interface OpenedPage {
   module: PageModule;
 }
 
-/** In milliseconds: when the next attempt starts beside a silent one, when it is told that nothing comes, and when too little came. */
-const limits = { patience: 2_500, deadline: 8_000, longest: 60_000 };
+/**
+ * In milliseconds: when something is done about silence, when it is told that nothing comes, and when too little came. A
+ * line on which the page itself took seconds to answer is given longer.
+ */
+function limits(): Limits {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const slowness = Math.min(Math.max(1, (2 * (navigation?.responseStart ?? 0)) / 2_500), 3);
+  return { patience: 2_500 * slowness, deadline: 8_000 * slowness, longest: 60_000 };
+}
 /** The current version, and those before it: two bad releases may follow each other. */
 const tried = 3;
 
@@ -76,8 +84,8 @@ export class PageLoader {
     if (!best) throw new SectionFailure(section, 'broken');
 
     const door = this.#doors.get(section);
-    const files =
-      best === registered ? (registered.pages[path] ?? registered.contributions?.[path] ?? []) : [];
+    const files = best === registered ? filesOf(registered, path) : [];
+    if (best === registered) preload(furtherFilesOf(registered, path), left);
     const current = new AbortController();
     if (door?.version === best.version) preload(files, current.signal);
     const end = new AbortController();
@@ -94,28 +102,28 @@ export class PageLoader {
       return attempt(version, this.#attempted.has(version.entry), end.signal)();
     };
     let failure: unknown;
+    let first: Promise<OpenedPage> | undefined;
+    const sameAgain = !door || door.version === best.version;
     const attempts = [
       () =>
-        (door
-          ? this.#openPage(door, path)
-          : attempt(best, this.#attempted.has(best.entry), current.signal)()
+        (first = (
+          door ? this.#openPage(door, path) : attempt(best, this.#attempted.has(best.entry), current.signal)()
         ).catch((cause: unknown) => {
           failure = cause;
           throw cause;
-        }),
+        })),
       async () => {
         // What came and is wrong is not better the second time.
-        const sameAgain = !door || door.version === best.version;
         if (failure && sameAgain && reasonOf(failure) === 'broken') throw failure;
+        const hangs = () => replaceStalled(folderOf(best.entry)) || !hasPendingFiles(best.entry);
+        // Only what does not come is asked for again; of what came whole the processor is not done yet.
+        if (first && !failure && sameAgain && hangs()) return first;
         return attempt(best, true, current.signal)();
       },
       ...older.map(fallBack),
     ];
-    const isOurs = (href: string) => href.startsWith(`/sections/${section}/`);
     try {
-      const opened = await firstToArrive(attempts, limits, (tell) =>
-        followArrival((href) => isOurs(href) && tell()),
-      );
+      const opened = await firstToArrive(attempts, limits(), followArrival);
       return await this.#keep(section, path, opened);
     } catch (cause) {
       if (left?.aborted) throw cause;

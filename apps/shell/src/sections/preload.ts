@@ -1,6 +1,8 @@
 /** What was asked for and has come, or is still coming. */
 const asked = new Map<string, Promise<void>>();
-const followers = new Set<(href: string) => void>();
+/** Of what is still coming: lets go of it, and asks for it once more. */
+const coming = new Map<string, () => void>();
+const followers = new Set<() => void>();
 
 /**
  * Fetches what the gateway announced of the shell's own, as soon as it is there. Scripts and styles find it in the
@@ -27,7 +29,7 @@ export function preload(files: readonly string[], signal?: AbortSignal): void {
 export interface FetchOptions {
   signal?: AbortSignal | undefined;
   /** Past what the browser keeps of them: it may be that which does not work. */
-  anew?: boolean;
+  anew?: boolean | undefined;
 }
 
 /**
@@ -44,18 +46,57 @@ export async function fetchFiles(
     files.map((href) => {
       const known = anew ? undefined : asked.get(href);
       if (known) return known;
-      const coming = read(href, { ...(signal && { signal }), cache: anew ? 'reload' : 'default' });
-      asked.set(href, coming);
-      coming.catch(() => asked.get(href) === coming && asked.delete(href));
-      return coming;
+      const arrival = arrive(href, { signal, anew });
+      asked.set(href, arrival);
+      arrival.catch(() => asked.get(href) === arrival && asked.delete(href));
+      return arrival;
     }),
   );
 }
 
-/** Calls back with its address whenever a piece of a file came, until its answer is called. */
-export function followArrival(tell: (href: string) => void): () => void {
+/**
+ * Asks once more for the files of a folder that are still coming; what has come is not asked for again, and whoever waits
+ * for one of them need not know.
+ * @returns whether there are any
+ */
+export function replaceStalled(folder: string): boolean {
+  const stalled = [...coming].filter(([href]) => new URL(href, location.href).pathname.startsWith(folder));
+  for (const [, replace] of stalled) replace();
+  return stalled.length > 0;
+}
+
+/** Calls back whenever a piece of any file came, until its answer is called. */
+export function followArrival(tell: () => void): () => void {
   followers.add(tell);
   return () => followers.delete(tell);
+}
+
+/** In milliseconds: asked for at once, what comes is not kept by Chromium's cache, which is still busy with the half of it. */
+const afterLettingGo = 200;
+
+async function arrive(href: string, { signal, anew }: FetchOptions): Promise<void> {
+  for (let again = anew; ; again = true) {
+    const attempt = new AbortController();
+    const letGo = () => attempt.abort();
+    signal?.addEventListener('abort', letGo);
+    if (signal?.aborted) letGo();
+    let replaced = false;
+    coming.set(href, () => {
+      replaced = true;
+      letGo();
+    });
+    try {
+      // Past the cache: what hangs there holds up who asks for the same.
+      await read(href, { signal: attempt.signal, cache: again ? 'reload' : 'default' });
+      return;
+    } catch (cause) {
+      if (!replaced || signal?.aborted) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, afterLettingGo));
+    } finally {
+      coming.delete(href);
+      signal?.removeEventListener('abort', letGo);
+    }
+  }
 }
 
 /** To its end, or the cache would not keep it. */
@@ -63,7 +104,7 @@ async function read(href: string, init: RequestInit): Promise<void> {
   const { body, ok, status } = await fetch(href, init);
   if (!ok) throw new Error(`${href}: ${status}`);
   const tell = () => {
-    for (const follow of followers) follow(href);
+    for (const follow of followers) follow();
   };
   tell();
   const reader = body?.getReader();

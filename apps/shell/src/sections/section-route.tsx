@@ -1,6 +1,7 @@
 import { RegistryContext } from '@puente/platform/host';
 import { useCallback, useContext } from 'react';
 import { loadApiClient } from './api-client.ts';
+import { asksApi } from './files-of.ts';
 import { pageLoader, type LoadedPage } from './page-loader.ts';
 import { RegistryReader } from './registry-reader.ts';
 import { RoutedPage } from './routed-page.tsx';
@@ -13,7 +14,7 @@ export function SectionRoute({ section, path, title }: { section: string; path: 
     (left: AbortSignal) => {
       if (!registered) throw new Error(`no section ${section}`);
       // Fetched beside the section instead of after it. A failure is the page's to tell.
-      if (registered.apiPages?.includes(path) ?? true) loadApiClient().catch(() => undefined);
+      if (asksApi(registered, path)) loadApiClient().catch(() => undefined);
       return pageLoader.load(section, registered, path, left);
     },
     [section, registered, path],

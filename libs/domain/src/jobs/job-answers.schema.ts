@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchedPlaceSchema } from '../places/place-answers.schema.ts';
+import { ignoredSchema, searchedPlaceSchema } from '../places/place-answers.schema.ts';
 import { countries, provinces } from '../places/places.catalogue.ts';
 import { listDocumentOf, paginationSchema, relationOf } from '../rest/envelope.schema.ts';
 import { option, versionSchema } from '../rest/fields.schema.ts';
@@ -129,10 +129,12 @@ export const searchMatchSchema = z.enum(['all', 'most', 'similar']);
  */
 export const jobListSchema = listDocumentOf(ownJobAttributesSchema).extend({
   meta: z.object({
-    pagination: paginationSchema,
+    /** `capped`: there are more, of words that very many jobs have; the best of the newest are listed. */
+    pagination: paginationSchema.extend({ capped: z.literal(true).optional() }),
     matched: searchMatchSchema.optional(),
     understood: z.string().optional(),
     place: searchedPlaceSchema.nullable().optional(),
+    ignored: ignoredSchema.optional(),
   }),
 });
 

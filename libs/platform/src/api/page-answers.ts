@@ -1,3 +1,5 @@
+import { cameWithPage } from '../page/came-with-page.ts';
+
 /** An answer of the API that came in the page's HTML (decision 35): the one that everybody is given. */
 export interface PageAnswer {
   /** Its address, such as `https://puente.example/api/jobs/12?populate=*`. */
@@ -7,19 +9,9 @@ export interface PageAnswer {
   text: string;
 }
 
-/** For so long it is taken for what the server would say now. In milliseconds, from when the page was asked for. */
-const fresh = 60_000;
-
-/**
- * What the gateway asked for this page. Nothing where the browser may have taken the HTML from its cache without asking
- * (back, forward, a tab that was restored), or once it has grown old.
- */
+/** What the gateway asked for this page. */
 export function pageAnswers(): PageAnswer[] {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-answer]')];
-  if (scripts.length === 0 || Date.now() - performance.timeOrigin > fresh) return [];
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'back_forward') return [];
-  return scripts.map(({ dataset, textContent }) => ({
+  return cameWithPage('answer').map(({ dataset, textContent }) => ({
     url: new URL(`/api${dataset['answer']}`, location.href).href,
     status: Number(dataset['status'] ?? 200),
     text: textContent,

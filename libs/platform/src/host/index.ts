@@ -3,6 +3,7 @@ export { pageAnswers } from '../api/page-answers.ts';
 export { tellUnanswered, unanswered } from '../connection/unanswered.ts';
 export {
   addMessages,
+  currentLanguage,
   fetchMessages,
   messagesReady,
   NamespaceContext,
@@ -10,6 +11,7 @@ export {
   useCatalogue,
 } from '../i18n/i18n.ts';
 export { useNavigationBadges } from '../navigation-badge/navigation-badge.ts';
+export { cameWithPage } from '../page/came-with-page.ts';
 export { labelIn } from '../registry/label-in.ts';
 export { RegistryContext } from '../registry/registry-context.ts';
 export { isSectionDefinition } from '../section/define-section.ts';

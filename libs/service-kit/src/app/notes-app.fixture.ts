@@ -98,6 +98,7 @@ const service = defineService({
   entities: [],
   migrations: [],
   modules: [NotesModule],
+  openAnswersOf: ['notes', 'users'],
 });
 
 /** A small service that does what services do, with one session in its database: Ana's. */

@@ -1,4 +1,4 @@
-import { add, all, any, type Bits, bitsFor, but, numbersOf, remove } from './bits.ts';
+import { add, all, any, type Bits, bitsFor, but, has, numbersOf, remove } from './bits.ts';
 import { JobOrders, type OrderedJobs, type OrderKey } from './job-orders.ts';
 import { type Name, Names } from './names.ts';
 
@@ -46,6 +46,7 @@ export class JobIndex {
   #size = firstSize;
   #places = new Map<number, number>();
   #free: number[] = [];
+  #lastId = 0;
   #ids = new Int32Array(firstSize);
   #titles: Name[] = [];
   #employers = new Map<number, number>();
@@ -66,6 +67,11 @@ export class JobIndex {
     return this.#places.size;
   }
 
+  /** The last that was written, or one after it. */
+  get lastId(): number {
+    return this.#lastId;
+  }
+
   /** Not to be written to. */
   get all(): Bits {
     return this.#all;
@@ -84,6 +90,7 @@ export class JobIndex {
     const place = known ?? this.#newPlace();
     this.#places.set(job.id, place);
     this.#ids[place] = job.id;
+    this.#lastId = Math.max(this.#lastId, job.id);
     this.#titles[place] = this.titles.add(job.title);
     this.#employers.set(job.employerId, this.jobsOf(job.employerId) + 1);
     add(this.#all, place);
@@ -157,6 +164,14 @@ export class JobIndex {
   /** So many ids of those found after the first `from`, in the order of these keys. */
   page(found: Bits, keys: readonly OrderKey[], from: number, size: number): number[] {
     return this.#orders.page(found, keys, from, size).map((place) => this.#ids[place] ?? 0);
+  }
+
+  /** Those of these ids that are found, as they come. */
+  among(found: Bits, ids: readonly number[]): number[] {
+    return ids.filter((id) => {
+      const place = this.#places.get(id);
+      return place !== undefined && has(found, place);
+    });
   }
 
   idsOf(bits: Bits): number[] {

@@ -58,12 +58,12 @@ export class Names {
 
   /**
    * The names that have a word for each of these that begins like it, the likeliest to be meant first: those that begin so
-   * themselves, then those of most jobs. A slip is forgiven where nothing begins so.
+   * themselves, then those of most jobs. A slip is forgiven where nothing begins so, unless they are to begin exactly so.
    */
-  beginning(words: readonly string[], most: number): string[] {
+  beginning(words: readonly string[], most: number, how: 'forgiving' | 'exactly' = 'forgiving'): string[] {
     if (words.length === 0) return [];
     const exact = this.#having(words, (word, asked) => word.startsWith(asked));
-    const found = exact.size > 0 ? exact : this.#having(words, beginsAlmost);
+    const found = exact.size > 0 || how === 'exactly' ? exact : this.#having(words, beginsAlmost);
     const first = words[0] ?? '';
     const best: Name[] = [];
     for (const name of found) {

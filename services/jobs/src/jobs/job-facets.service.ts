@@ -41,8 +41,13 @@ export class JobFacetsService {
         shown.map((name) => [name, countsOf(jobs, name, others(jobs, question, name, found))]),
       ),
     );
-    const { match } = question.words;
-    const meta = { total: count(found), ...(match.name && { matched: match.name }), ...placeMeta(asked) };
+    const { match, capped } = question.words;
+    const meta = {
+      total: count(found),
+      ...(capped && { capped }),
+      ...(match.name && { matched: match.name }),
+      ...placeMeta(asked),
+    };
     return { data, meta };
   }
 

@@ -20,6 +20,8 @@ import { openToAll } from './open-jobs.ts';
 export interface FoundPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** Whether there may be more: words that many jobs have are looked for among the newest of them. */
+  readonly capped?: true;
   /** Absent where no words are asked for. */
   readonly matched?: SearchMatch;
   /** What was searched for instead of what was misspelt. */
@@ -53,21 +55,24 @@ export class JobQueries {
     asked: AskedJobs,
     columns: RawBuilder<unknown>,
   ): Promise<FoundPage<Row>> {
-    const inquiry = this.ask(asked);
     const keys = keysOf(asked.query, asked.place);
-    if (!isInMemory(keys)) return this.pageInOrder(asked, await inquiry.answer(), columns);
+    const byWords = keys.some(({ name }) => name === 'relevance');
+    const inquiry = this.ask(
+      asked,
+      byWords ? (match) => jobOrder(asked.query, match, asked.place) : undefined,
+    );
+    if (!byWords && !isInMemory(keys)) return this.pageInOrder(asked, await inquiry.answer(), columns);
     const question = await inquiry.question();
-    const { match } = question.words;
     const choose = (jobs: Jobs) => choosePage(jobs, question, keys, asked.query);
     if (asked.query.pageSize < allRowsLimit) {
       const { choice, rows } = await this.current.pageOf<Choice, Row>(this.em, choose, columns);
-      return { rows, total: choice.total, ...told(choice.total, match) };
+      return { rows, total: choice.total, ...told(choice.total, question) };
     }
     const { ids, total } = choose(await this.current.read());
     const source = sql`jobs.jobs j where j.id = any(${ids}::int[]) and ${openToAll}`;
     const order = sql`array_position(${ids}::int[], j.id)`;
     const rows = await readRows<Row>(this.em, { ...asked.query, offset: 0 }, { columns, source, order });
-    return { rows, total, ...told(total, match) };
+    return { rows, total, ...told(total, question) };
   }
 
   /** In an order that only the database knows: the best first, or the nearest. */
@@ -83,18 +88,19 @@ export class JobQueries {
     const passing = total ** 2 < (query.offset + query.pageSize) * jobs.index.size;
     // What is filtered by may all be far from the centre: a walk to it would pass by everything nearer.
     const far = place?.orders !== undefined && query.filters.length > 0 && total < jobs.index.size / 2;
-    const few = passing || far;
+    const few = passing || far || question.words.capped === true;
     const where = few
       ? sql<SqlBool>`j.id = any(${jobs.index.idsOf(found)})`
       : sql<SqlBool>`${query.where} and ${match.where} and ${place?.where ?? sql`true`} and ${publishedWithin(asked)}`;
     const source = sql`jobs.jobs j where ${where} and ${openToAll}`;
     const order = jobOrder(query, match, few ? sorted(place) : place);
     const rows = total > query.offset ? await readRows<Row>(this.em, query, { columns, source, order }) : [];
-    return { rows, total, ...told(total, match) };
+    return { rows, total, ...told(total, question) };
   }
 
-  ask(asked: AskedJobs): Inquiry {
-    return new Inquiry(asked, this.em, this.current);
+  /** @param order of those that have the words */
+  ask(asked: AskedJobs, order?: (match: Match) => RawBuilder<unknown>): Inquiry {
+    return new Inquiry(asked, this.em, this.current, order);
   }
 }
 
@@ -108,11 +114,14 @@ interface Choice {
   readonly total: number;
 }
 
-function choosePage(jobs: Jobs, question: Question, keys: readonly OrderKey[], query: JobListQuery): Choice {
+function choosePage(jobs: Jobs, question: Question, keys: readonly SortKey[], query: JobListQuery): Choice {
   const { offset, pageSize } = query;
   return counted(jobs, ['page', keys, offset, pageSize], question, () => {
     const found = jobsOf(jobs, question);
-    return { ids: jobs.index.page(found, keys, offset, pageSize), total: count(found) };
+    const ids = isInMemory(keys)
+      ? jobs.index.page(found, keys, offset, pageSize)
+      : jobs.index.among(found, question.words.ids ?? []).slice(offset, offset + pageSize);
+    return { ids, total: count(found) };
   });
 }
 
@@ -120,8 +129,12 @@ const isInMemory = (keys: readonly SortKey[]): keys is OrderKey[] =>
   keys.every(({ name }) => orderNames.some((one) => one === name));
 
 /** What finds nothing was answered in the best way. */
-function told(total: number, match: Match): Pick<FoundPage<unknown>, 'matched' | 'understood'> {
-  return total > 0 ? answeredBy(match) : match.name ? { matched: 'all' } : {};
+function told(
+  total: number,
+  { words: { match, capped } }: Question,
+): Pick<FoundPage<never>, 'matched' | 'understood' | 'capped'> {
+  if (total === 0) return match.name ? { matched: 'all' } : {};
+  return { ...answeredBy(match), ...(capped && { capped }) };
 }
 
 /** What an answer tells of how it was found. */
@@ -162,7 +175,13 @@ export function jobOrder(query: ListQuery, { relevance }: Match, place?: Located
   );
 }
 
-/** Of an answer: the place that was asked for, as it was understood; null where it is none. */
-export function placeMeta({ place }: AskedJobs): { place?: SearchedPlace | null } {
-  return place?.searched === undefined ? {} : { place: place.searched };
+/** Of an answer: the place that was asked for, as it was understood; null where it is none; and what was asked for in vain. */
+export function placeMeta({ place }: AskedJobs): {
+  place?: SearchedPlace | null;
+  ignored?: 'near'[];
+} {
+  return {
+    ...(place?.searched !== undefined && { place: place.searched }),
+    ...(place?.ignored && { ignored: place.ignored }),
+  };
 }

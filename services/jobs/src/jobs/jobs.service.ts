@@ -205,13 +205,14 @@ export class JobsService {
 }
 
 function listOf<Row, Attributes>(
-  { rows, total, matched, understood }: FoundPage<Row>,
+  { rows, total, capped, matched, understood }: FoundPage<Row>,
   asked: AskedJobs,
   entry: (row: Row) => Entry<Attributes>,
 ) {
   const { data, meta } = listed(rows.map(entry), total, asked.query);
   const told = { ...(matched && { matched }), ...(understood && { understood }), ...placeMeta(asked) };
-  return { data, meta: { ...meta, ...told } };
+  const pagination = { ...meta.pagination, ...(capped && { capped }) };
+  return { data, meta: { pagination, ...told } };
 }
 
 const unknownCity: FieldProblem = { field: 'city', message: jobMessages.cityUnknown };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { apiRoutes } from '@puente/service-kit/api-routes';
-import { sitemapPageSize } from '@puente/domain/jobs';
+import { type JobList, sitemapPageSize } from '@puente/domain/jobs';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { CurrentJobs } from '../job-index/current-jobs.ts';
 import { ownQuery, receivedQuery } from '../testing/application-calls.ts';
@@ -88,6 +88,9 @@ const wishes = [
   '_q=ayudante cocinero zzzz&filters[country]=México',
   // In the text of every job.
   '_q=ayudante ganas zzzz&filters[category]=Categoría 5',
+  '_q=ganas',
+  '_q=ganas comida&filters[modality]=Remoto',
+  '_q=ganas&filters[country]=México&filters[affinities][$contains]=Mujeres',
 ];
 const places = [
   'place=Houston',
@@ -125,7 +128,7 @@ const byBoth = (path: string): Asked[] => [
 /** Every question of everybody about jobs. */
 const questions: Readonly<Record<string, () => Asked[]>> = {
   'GET /api/jobs': () =>
-    each('/api/jobs', [...both(wishes, orders), ...both(['', ...wishes.slice(-5), ...places], pages)]),
+    each('/api/jobs', [...both(wishes, orders), ...both(['', ...wishes.slice(-8), ...places], pages)]),
   'GET /api/jobs/facets': () => each('/api/jobs/facets', [...wishes, ...places]),
   'GET /api/jobs/alternatives': () => each('/api/jobs/alternatives', [...wishes, ...places]),
   'GET /api/jobs/suggestions': () => each('/api/jobs/suggestions', ['q=me', 'q=plomreo', 'q=cas', 'q=zzzz']),
@@ -195,6 +198,17 @@ describe('among a hundred thousand jobs', () => {
     const statements = await statementsOf(() => runAlerts(jobs));
     expect(await askedMails(jobs, seeker)).not.toEqual([]);
     await expectNoScan('alerts', statements);
+  });
+
+  test('of a word that most jobs have the newest are found, and the answer says that there are more', async () => {
+    const paginationOf = async (query: string) =>
+      ((await jobs.call(`GET /api/jobs?${query}`)).body as JobList).meta.pagination;
+    const ofAll = await paginationOf('_q=ganas');
+    expect(ofAll).toMatchObject({ capped: true });
+    expect(ofAll.total).toBeGreaterThanOrEqual(500);
+    // Of the few that filters leave all are found.
+    const query = `filters[publishedAt][$gte]=${new Date(Date.now() - 3_600_000).toISOString()}`;
+    expect(await paginationOf(`_q=ganas&${query}`)).toEqual(await paginationOf(query));
   });
 
   test.each([

@@ -39,20 +39,31 @@ registerRoute(
     (await caches.match(request, { cacheName: cacheNames.precache })) ?? (await fetch(request)),
 );
 
+const registryCache = 'registry';
 // Without a time limit: as long as the network can answer, no old registry does.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === '/registry.json',
-  new NetworkFirst({ cacheName: 'registry', plugins: [tellsPages] }),
+  new NetworkFirst({ cacheName: registryCache, plugins: [tellsPages] }),
 );
+
+/** What a page was sent with instead of asking for it. */
+async function keepRegistry(text: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await (await caches.open(registryCache)).put('/registry.json', new Response(text, { headers }));
+}
 
 registerRoute(({ sameOrigin, url }) => sameOrigin && isSectionFile(url), answerSectionFile);
 registerRoute(({ sameOrigin, url }) => sameOrigin && isSharedJobs(url), answerJobs);
 
 answerPages();
 self.addEventListener('message', (event) => {
-  const { answers = [] } = event.data as { answers?: { url: string; status: number; text: string }[] };
+  const { answers = [], registry } = event.data as {
+    answers?: { url: string; status: number; text: string }[];
+    registry?: string;
+  };
   for (const answer of answers)
     if (isSharedJobs(new URL(answer.url))) event.waitUntil(keepAnswer(answer, event));
+  if (registry) event.waitUntil(keepRegistry(registry));
 });
 self.addEventListener('fetch', (event) => {
   if (isLogOut(event.request)) event.waitUntil(forgetJobs());
