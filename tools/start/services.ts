@@ -91,6 +91,14 @@ export async function startServices(processes: Processes, options: ServicesOptio
  */
 const smallHeap = ['--max-semi-space-size=8', '--max-old-space-size=128'];
 
+/**
+ * Of V8: what nobody needs is looked for once the heap is a fifth larger than what was needed, however large that is: jobs
+ * keeps a million jobs in it. Without a word jobs grew to 490 MiB under load, with it to 190.
+ */
+const slowlyGrowing = ['--max-semi-space-size=4', '--initial-old-space-size=32', '--heap-growing-percent=20'];
+/** Of the C library: threads share their pools of memory, which are not given back. */
+const fewArenas = { MALLOC_ARENA_MAX: '2' };
+
 /** Resolves when it answers. */
 export function startService(
   processes: Processes,
@@ -98,7 +106,8 @@ export function startService(
   port: number,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const spec = { name, script: [`services/${name}/dist/main.js`], env: { ...env, PORT: String(port) } };
+  const script = [...slowlyGrowing, `services/${name}/dist/main.js`];
+  const spec = { name, script, env: { ...fewArenas, ...env, PORT: String(port) } };
   return processes.start(spec, (_, signal) =>
     untilOk(`http://127.0.0.1:${port}/health/ready`, `${name} is not ready`, signal),
   );
