@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProcesses } from '../start/processes.ts';
 import { openProcessRecords } from '../start/process-records.ts';
+import { ensureSecrets } from '../start/secrets.ts';
 import { startStack, type Stack } from '../start/stack.ts';
 import { createSteps } from '../start/steps.ts';
 import { stopSignal } from '../start/stop-signals.ts';
@@ -12,6 +13,8 @@ export interface BenchStack extends Stack {
   signal: AbortSignal;
   /** Writes so many sample jobs into the database, as `npm start` does, telling of it. */
   seed: (jobs: number, seed?: number) => Promise<void>;
+  /** What signs the tokens of its sessions (PEM). */
+  privateKeyFile: string;
 }
 
 interface BenchOptions {
@@ -42,7 +45,7 @@ export async function benchOnStack(
     const { adminUrl } = stack;
     const write = (jobs: number, seed = 1) =>
       steps.step(`Writing ${jobs} jobs`, () => writeJobs({ dataDir, adminUrl, jobs, seed }));
-    await bench({ ...stack, signal, seed: write });
+    await bench({ ...stack, signal, seed: write, privateKeyFile: ensureSecrets(dataDir).privateKeyFile });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

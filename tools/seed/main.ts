@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { generate } from './generate.ts';
 import { hasAccounts, write } from './write.ts';
+import { many, writeMany } from './write-many.ts';
 
 const usage =
   'SEED_DATABASE_URL=… node tools/seed/main.ts [--jobs 600] [--seed 1] [--today yyyy-mm-dd] [--if-empty]';
@@ -22,12 +23,18 @@ async function main(): Promise<string> {
   if (!url || !Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed))
     throw new Error(usage);
 
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return client;
+  };
+  const client = await connect();
   try {
     if (values['if-empty'] && (await hasAccounts(client))) return 'sample data: kept what is there';
     const started = performance.now();
-    const published = await write(client, generate({ count, seed, today }), today);
+    const sample = generate({ count, seed, today });
+    const published =
+      count < many ? await write(client, sample, today) : await writeMany(connect, sample, today);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     return `sample data: ${published} published jobs in ${seconds} s`;
   } finally {

@@ -17,6 +17,51 @@ function callsOf(page: Page): URLSearchParams[] {
   return calls;
 }
 
+test('around a postal code the nearest jobs come first, each with how far it is', async ({
+  page,
+  context,
+  accounts,
+}) => {
+  const title = uniqueTitle('Cocinera');
+  const employer = await accounts.create('employer');
+  const around = { Dallas: '75201', Houston: '77036', Galveston: '77550', Pasadena: '77502' };
+  for (const [city, zipCode] of Object.entries(around))
+    await publishJob(accounts, employer, `${title} ${city}`, { zipCode });
+
+  await page.goto('/empleos');
+  await page.getByLabel('¿Qué?').fill(title);
+  await expect(page.getByLabel('Distancia')).toHaveCount(0);
+  await page.getByLabel('¿Dónde?').fill('77036');
+  await page.getByLabel('Distancia').selectOption('100 millas');
+  await submit(page);
+  await expect(headingOf(page)).toHaveText(/^3 /);
+  await page.getByLabel('Ordenar por').selectOption('Cercanía');
+  const cards = page.getByRole('article');
+  await expect(cards.getByRole('heading')).toHaveText([/Houston$/, /Pasadena$/, /Galveston$/]);
+  await expect(cards.first()).toContainText(/a menos de 1 milla|a 1 milla/);
+  await expect(cards.nth(1)).toContainText(/a (19|2\d) millas/);
+  await expect(cards.nth(2)).toContainText(/a 5\d millas/);
+  await expect(page.getByText('Empleos a 100 millas de 77036 Houston, Texas')).toBeVisible();
+  await expectNoViolations(page, 'around a postal code');
+
+  const address = page.url();
+  expect(wishes(page)).toMatchObject({ donde: '77036', radio: '100', orden: 'distancia' });
+  const another = await context.newPage();
+  await another.goto(address);
+  await expect(another.getByRole('article').getByRole('heading')).toHaveText([
+    /Houston$/,
+    /Pasadena$/,
+    /Galveston$/,
+  ]);
+  await expect(another.getByLabel('Distancia')).toHaveValue('100');
+  await another.getByLabel('Distancia').selectOption('25 millas');
+  await submit(another);
+  await expect(headingOf(another)).toHaveText(/^2 /);
+  await another.goBack();
+  await expect(headingOf(another)).toHaveText(/^3 /);
+  await another.close();
+});
+
 test('in Mexico distances are kilometres', async ({ page, accounts }) => {
   const title = uniqueTitle('Mesera');
   const jalisco = { country: 'México', province: 'Jalisco' };

@@ -57,6 +57,37 @@ test('a search works while the suggestions do not come', async ({ page, context 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
+  test('what is suggested lies over nothing: «¿Dónde?» and Buscar are pressed while it is there', async ({
+    page,
+  }) => {
+    await page.goto('/empleos');
+    const [what, where] = [page.getByLabel('¿Qué?'), page.getByLabel('¿Dónde?')];
+    await what.tap();
+    await page.keyboard.type('Coci', { delay: 40 });
+    const words = listOf(page, 'empleos');
+    await expect(words.getByRole('option').first()).toBeVisible();
+    await expectNoViolations(page, 'with suggestions on a phone');
+    expect((await words.boundingBox())?.height).toBeLessThan(640 / 3);
+    await where.tap();
+    await expect(where).toBeFocused();
+    await expect(words).toBeHidden();
+    await page.keyboard.type('Houst', { delay: 40 });
+    await expect(listOf(page, 'lugares').getByRole('option').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
+    await expect(page).toHaveURL('/empleos?q=Coci&donde=Houst&orden=relevancia');
+  });
+
+  test('what is chosen by a tap closes the list, and the box has it', async ({ page }) => {
+    await page.goto('/empleos');
+    await page.getByLabel('¿Dónde?').tap();
+    await page.keyboard.type('Houst', { delay: 40 });
+    await listOf(page, 'lugares')
+      .getByRole('option', { name: /^Houston, Texas/ })
+      .tap();
+    await expect(listOf(page, 'lugares')).toBeHidden();
+    await expect(page.getByLabel('¿Dónde?')).toHaveValue('Houston, Texas');
+  });
+
   test('a search of before is one tap, and lies above the keys of the screen', async ({ page }) => {
     await page.goto('/empleos');
     await page.getByLabel('¿Qué?').fill('cocina');

@@ -25,6 +25,8 @@ export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig>
   migrations: (new (...args: ConstructorParameters<typeof Migration>) => Migration)[];
   /** The feature modules. */
   modules: (Type | DynamicModule)[];
+  /** By the first part of their paths, whatever changes its open answers: a change of it empties caches of them. */
+  openAnswersOf?: readonly string[];
   /** Its own plugins of Fastify, before its routes are known. */
   plugins?: (app: NestFastifyApplication) => Promise<void>;
   /** What `migrate` does once the tables are up to date. */

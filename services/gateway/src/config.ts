@@ -15,6 +15,8 @@ const fields = z.object({
   STORE_DIR: z.string().min(1),
   /** Addresses and ranges, comma separated, of the proxies in front of us whose X-Forwarded-For is believed. */
   TRUST_PROXY: trustProxySchema,
+  /** Multiplies every rate limit; the same as the services'. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   LOG_LEVEL: logLevelSchema.default('info'),
 });
 

@@ -1,13 +1,13 @@
 import { type ApiRoutes, apiRoutes } from '@puente/service-kit/api-routes';
 import { Draining, giveCallsSignals } from '@puente/service-kit/calls';
-import { logOptions } from '@puente/service-kit/logging';
+import { logAnswers, logOptions } from '@puente/service-kit/logging';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { type Logger } from 'pino';
 import { answerApiErrors, sendApiError } from './api-errors.ts';
 import { apiDocs } from './api-docs.ts';
 import { isRead, refuseBodiesOfReads, refuseCompressedBodies } from './body-limit.ts';
 import { type GatewayConfig } from './config.ts';
 import { health } from './health.ts';
-import { logAnswers } from './logging.ts';
 import { liveShell } from './live-shell.ts';
 import { openReads, type OpenReadLimits } from './open-reads.ts';
 import { createPages, sendPage } from './pages.ts';
@@ -45,7 +45,7 @@ export async function createGateway(
   const draining = new Draining();
   draining.watch(gateway);
   giveCallsSignals(gateway);
-  logAnswers(gateway);
+  logAnswers(gateway, gateway.log as Logger, ({ url }) => (url.startsWith('/api') ? 'info' : 'debug'));
   answerApiErrors(gateway);
   refuseBodiesOfReads(gateway);
   refuseCompressedBodies(gateway);

@@ -1,70 +1,23 @@
 import { type IncomingHttpHeaders } from 'node:http';
+import { type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import { type ApiRoutes } from '@puente/service-kit/api-routes';
-import { callSignal } from '@puente/service-kit/calls';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { Agent, type Dispatcher } from 'undici';
+import { type Dispatcher } from 'undici';
 import { sendApiError } from './api-errors.ts';
 import { compression } from './compression.ts';
 import { BodyTooLarge } from './body-too-large.ts';
 import { isRead, limitBodies } from './body-limit.ts';
 import { type GatewayConfig } from './config.ts';
-
-/** Headers about one connection, which is not the upstream's (nor is the upstream's the caller's); and what others claim about where a call came from. */
-const notForwarded = [
-  'expect',
-  'keep-alive',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'upgrade',
-  'forwarded',
-  'x-real-ip',
-];
-
-/** For a turn at a service all of whose connections are in use, as where it hangs; above that, its callers are told. */
-const turnWithin = 3000;
-
-class NoTurn extends Error {
-  readonly code = 'NO_TURN';
-}
-
-/** Whoever hangs up here hangs up there: by itself the proxy lets the service finish for nobody. */
-function connectionsToService() {
-  const agent = new Agent({
-    connections: 128,
-    connectTimeout: 3000,
-    // Above all that a service itself waits for (its time-limits.ts), so that what it says arrives.
-    headersTimeout: 15_000,
-    bodyTimeout: 15_000,
-  });
-  const request = (options: Dispatcher.RequestOptions, done: RequestDone) => {
-    // The agent has no limit for this wait, and hears of no signal during it: so we answer, and it is given up at its turn.
-    const waiting = new AbortController();
-    const timer = setTimeout(() => {
-      waiting.abort();
-      done(new NoTurn('All connections to the service are in use'), undefined as never);
-    }, turnWithin);
-    const signals = [waiting.signal, callSignal()].filter((signal) => signal !== undefined);
-    agent
-      .compose((dispatch) => (opts, handler) => {
-        const start = handler.onRequestStart?.bind(handler);
-        handler.onRequestStart = (...args) => {
-          clearTimeout(timer);
-          start?.(...args);
-        };
-        return dispatch(opts, handler);
-      })
-      .request({ ...options, signal: AbortSignal.any(signals) }, (error, data) => {
-        clearTimeout(timer);
-        if (!waiting.signal.aborted) done(error, data);
-      });
-  };
-  return { request: request as Dispatcher['request'], destroy: () => agent.destroy() };
-}
-type RequestDone = (error: Error | null, data: Dispatcher.ResponseData) => void;
+import { connectionsToService } from './connections.ts';
+import { acceptedEncoding, encode } from './encoding.ts';
+import { forwardedHeaders } from './forwarded-headers.ts';
+import { groupsIn, largestHeld } from './shared-answer.ts';
+import { SharedAnswers } from './shared-answers.ts';
+import { mayBeShared, SharedReads } from './shared-reads.ts';
+import { sharedReadLimit } from './shared-read-limit.ts';
 
 /** Passes the calls of the services on, each to its own, and no other: whatever else is under /api is nobody's. */
 export async function proxies(
@@ -72,52 +25,86 @@ export async function proxies(
   config: GatewayConfig,
   routes: ApiRoutes,
 ): Promise<void> {
-  const publicUrl = new URL(config.PUBLIC_URL);
-  const rewriteRequestHeaders = (
-    request: Pick<FastifyRequest, 'ip' | 'method'>,
-    headers: IncomingHttpHeaders,
-  ): IncomingHttpHeaders => {
-    const kept = Object.entries(headers).filter(([name]) => !notForwarded.includes(name));
-    const forwarded: IncomingHttpHeaders = {
-      ...Object.fromEntries(kept),
-      'x-forwarded-for': request.ip,
-      'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
-      'x-forwarded-host': publicUrl.host,
-    };
-    // A read has no body; the service would wait for what a length, be it 0, announces.
-    if (isRead(request)) delete forwarded['content-length'];
-    return forwarded;
-  };
+  const forwarded = forwardedHeaders(config.PUBLIC_URL);
+  const answers = new SharedAnswers();
+  const limit = sharedReadLimit(config);
 
   await gateway.register(async (scope) => {
     limitBodies(scope);
     const upstreams = { identity: config.IDENTITY_URL, jobs: config.JOBS_URL };
     for (const service of ['identity', 'jobs'] as const) {
       await scope.register(async (calls) => {
+        const [url, connections] = [upstreams[service], connectionsToService()];
         // Lists of jobs shrink to a sixth. Answers of identity stay as they are: they are small, and hold secrets, whose
-        // compressed size could tell about them.
-        if (service === 'jobs') await calls.register(compress, compression);
+        // compressed size could tell about them. Nor is any of them for everybody.
+        const isOpen = service === 'jobs';
+        if (isOpen) {
+          await calls.register(compress, compression);
+          const reads = new SharedReads({ url, connections, forwarded }, answers);
+          calls.addHook('preHandler', async (request, reply) => {
+            if (!mayBeShared(request)) return undefined;
+            const wait = await limit(request);
+            if (wait) return sendApiError(reply.header('retry-after', String(wait)), 429);
+            return reads.answer(request, reply).catch((error: Error) => answerFailure(reply, error));
+          });
+        }
         await calls.register(proxy, {
-          upstream: upstreams[service],
+          upstream: url,
           routes: pathsOf(routes[service]),
           disableRequestLogging: true,
           destroyAgent: true,
-          undici: connectionsToService(),
+          undici: connections as { request: unknown } as Pick<Dispatcher, 'request'>,
           // Only the caller knows whether to try again.
           retryMethods: [],
           replyOptions: {
             retryDelay: () => null,
-            rewriteRequestHeaders,
+            rewriteRequestHeaders: (request, headers) => forwarded(request as FastifyRequest, headers),
             rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => ({
               'cache-control': 'no-store',
               ...headers,
             }),
+            onResponse: (request, reply, response) => {
+              const { statusCode, headers, stream } = response as unknown as ServiceResponse;
+              if (!isRead(request) && statusCode < 400) answers.changed(changedGroups(headers));
+              void sendPassed(request as FastifyRequest, reply as FastifyReply, { headers, stream, isOpen });
+            },
             onError: (reply, { error }) => void answerFailure(reply as FastifyReply, error),
           },
         });
       });
     }
   });
+}
+
+/** What the proxy has of an answer; its types are of another version. */
+interface ServiceResponse {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  stream: Readable;
+}
+
+/** What a change has changed (RFC 9875): undefined where its service does not say. */
+function changedGroups({ 'cache-group-invalidation': groups }: IncomingHttpHeaders): string[] | undefined {
+  return groups === undefined ? undefined : groupsIn(String(groups));
+}
+
+/** An answer of moderate size is compressed in one piece, which takes less than a stream of it. */
+async function sendPassed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, stream, isOpen }: { headers: IncomingHttpHeaders; stream: Readable; isOpen: boolean },
+): Promise<void> {
+  const bytes = Number(headers['content-length'] ?? Infinity);
+  const encoding = isOpen ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
+  if (!encoding || bytes > largestHeld || bytes < 1024 || headers['content-encoding'])
+    return void reply.send(stream);
+  try {
+    const body = encode(await buffer(stream), encoding);
+    reply.removeHeader('content-length').header('content-encoding', encoding);
+    reply.header('vary', [headers.vary, 'Accept-Encoding'].flat().filter(Boolean).join(', ')).send(body);
+  } catch (error) {
+    void answerFailure(reply, error as Error);
+  }
 }
 
 /** `GET /api/jobs/{id}` as the router writes it. Whether it takes that method is for the service to say. */

@@ -35,11 +35,15 @@ import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
 import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applications.ts';
 import { Places } from './migrations/2026-11-24-places.ts';
 import { Words } from './migrations/2026-11-24-words.ts';
+import { Writes } from './migrations/2026-11-26-writes.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
 import { RemovedFavorites } from './migrations/2026-11-24-removed-favorites.ts';
 import { JobChanges } from './migrations/2026-11-24-job-changes.ts';
 import { SavedSearches } from './migrations/2026-11-24-saved-searches.ts';
+import { Lists } from './migrations/2026-11-25-lists.ts';
+import { AnnualSalary } from './migrations/2026-11-25-annual-salary.ts';
+import { NamesOfTowns } from './migrations/2026-11-25-names-of-towns.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { PlacesModule } from './places/places.module.ts';
@@ -61,6 +65,8 @@ export const jobsService = defineService({
   name: 'jobs',
   title: 'Puente: jobs',
   description: 'Jobs and their search, applications, favourites, saved searches, reports and posts.',
+  // Jobs are told with the names of their companies, which are of the accounts.
+  openAnswersOf: ['jobs', 'users'],
   config: jobsConfigSchema,
   entities: [
     User,
@@ -108,6 +114,10 @@ export const jobsService = defineService({
     JobChanges,
     SavedSearches,
     Words,
+    Lists,
+    NamesOfTowns,
+    AnnualSalary,
+    Writes,
   ],
   modules: [
     JobsModule,

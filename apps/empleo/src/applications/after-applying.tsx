@@ -3,12 +3,12 @@ import { Link, translateText, useTranslation } from '@puente/platform';
 import { Button, buttonClassName, Cluster } from '@puente/ui';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { type Job } from '../job/job.ts';
+import { type CardJob } from '../job/job.ts';
 import styles from './after-applying.module.css';
 import { SimilarJobs } from './similar-jobs.tsx';
 
 interface AfterApplyingProps {
-  job: Job;
+  job: CardJob;
   /** True for the moment of the success itself. */
   sent: boolean;
   withSimilar: boolean;

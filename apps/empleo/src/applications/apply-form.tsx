@@ -4,7 +4,7 @@ import { restMessages, tooLong } from '@puente/domain/rest';
 import { type SessionUser, translateText, useTranslation } from '@puente/platform';
 import { Button, Cluster, ConfirmDialog, Stack, TextArea } from '@puente/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Job } from '../job/job.ts';
+import { type CardJob } from '../job/job.ts';
 import { useAccount } from '@puente/section-kit';
 import { ApplyTrouble } from './apply-trouble.tsx';
 import { checkPhone } from './check-phone.ts';
@@ -17,7 +17,7 @@ import { useLetter } from './use-letter.ts';
 import { useMarksOf, useSending } from './use-sending.ts';
 
 interface ApplyFormProps {
-  job: Job;
+  job: CardJob;
   /** What the letter is called (docs/product.md#given-texts). */
   letterLabel: string;
   /** Whether the letter must be written. */

@@ -1,12 +1,12 @@
 import { useLanguage, useTranslation } from '@puente/platform';
 import { Button, Cluster } from '@puente/ui';
 import { useId } from 'react';
-import { type Job } from '../job/job.ts';
+import { type CardJob } from '../job/job.ts';
 import styles from './apply-form.module.css';
 import { beginningOf, beginnings } from './letter-beginnings.ts';
 
 interface LetterOffersProps {
-  job: Job;
+  job: CardJob;
   /** The last letter sent, if there was one. */
   last: string | undefined;
   onOffer: (text: string) => void;

@@ -1,5 +1,5 @@
 import { useTranslation } from '@puente/platform';
-import { type Job } from '../job/job.ts';
+import { type CardJob } from '../job/job.ts';
 import { useJobMarks } from '../marks/job-marks.endpoints.ts';
 import { useSimilarJobsQuery } from '../similar-jobs/similar-jobs.endpoints.ts';
 import { SimilarList } from '../similar-jobs/similar-list.tsx';
@@ -8,7 +8,7 @@ import styles from './after-applying.module.css';
 const shown = 3;
 
 /** A few jobs like the one just applied to, none of them applied to already. Without any there is nothing to say. */
-export function SimilarJobs({ job }: { job: Job }) {
+export function SimilarJobs({ job }: { job: CardJob }) {
   const { t } = useTranslation('empleo');
   const applied = useJobMarks()?.applied;
   const { data: similar } = useSimilarJobsQuery(job.id);

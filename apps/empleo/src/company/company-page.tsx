@@ -1,4 +1,4 @@
-import { companyMessages, type CompanyAttributes } from '@puente/domain/jobs';
+import { companyMessages } from '@puente/domain/jobs';
 import { Link, translateText, useParams, usePageTitle, useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import {
@@ -14,6 +14,7 @@ import {
 } from '@puente/ui';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyJobs } from './company-jobs.tsx';
+import { nameOfCompany } from './company-name.tsx';
 import styles from './company.module.css';
 import { useReadCompanyQuery } from './read-company.endpoints.ts';
 
@@ -26,7 +27,7 @@ export default function CompanyPage() {
   const { currentData: company, error, isFetching, refetch } = useReadCompanyQuery(username);
   const missing = [400, 404, 414].includes(apiStatus(error) ?? 0);
   const trouble = missing ? companyMessages.notFound : error && companyMessages.loadFailed;
-  usePageTitle(company ? nameOf(company) : trouble && translateText(trouble));
+  usePageTitle(company ? nameOfCompany(company) : trouble && translateText(trouble));
 
   if (company) {
     return (
@@ -34,7 +35,7 @@ export default function CompanyPage() {
         <PageHeader
           accent="cochineal"
           picture="stall"
-          title={<span lang="es">{nameOf(company)}</span>}
+          title={<span lang="es">{nameOfCompany(company)}</span>}
           above={<Link to="/empleos-disponibles">{t('job.all')}</Link>}
         />
         <CompanyFacts company={company} />
@@ -87,5 +88,3 @@ export default function CompanyPage() {
     </Container>
   );
 }
-
-const nameOf = ({ nombreEmpresa, username }: CompanyAttributes) => nombreEmpresa ?? username;

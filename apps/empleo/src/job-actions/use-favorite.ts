@@ -4,7 +4,7 @@ import { apiStatus } from '@puente/platform/api';
 import { useState } from 'react';
 import { useRemoveFavoriteMutation } from '../favorites/remove-favorite.endpoints.ts';
 import { useSaveFavoriteMutation } from '../favorites/save-favorite.endpoints.ts';
-import { type Job } from '../job/job.ts';
+import { type CardJob } from '../job/job.ts';
 import { useJobMarks } from '../marks/job-marks.endpoints.ts';
 import { useAccount } from '@puente/section-kit';
 import { useVanishing } from '../shared/use-vanishing.ts';
@@ -13,7 +13,7 @@ import { useVanishing } from '../shared/use-vanishing.ts';
  * One job as the signed-in seeker's favourite: whether it is one, changing it, and what came of that.
  * With `onRemoved` the caller says that it is gone: where the card goes too, it cannot say so itself.
  */
-export function useFavorite(job: Job, onRemoved?: () => void) {
+export function useFavorite(job: CardJob, onRemoved?: () => void) {
   const { t } = useTranslation('empleo');
   const seeker = useAccount('user');
   const favorite = useJobMarks()?.saved.find((mark) => mark.job === job.id);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepInterrupted, wasInterrupted } from '../applications/interrupted-application.ts';
-import { type Job } from '../job/job.ts';
+import { type CardJob } from '../job/job.ts';
 import { useJobMarks } from '../marks/job-marks.endpoints.ts';
 import { useKeptIntent, type Wish } from '../session/use-kept-intent.ts';
 import { useRole } from '../session/use-role.ts';
@@ -8,7 +8,7 @@ import { useVanishing } from '../shared/use-vanishing.ts';
 import { useFavorite } from './use-favorite.ts';
 
 /** What one can do with a job from wherever it is shown: apply and keep it as a favourite. */
-export function useJobActions(job: Job, onFavoriteRemoved?: () => void) {
+export function useJobActions(job: CardJob, onFavoriteRemoved?: () => void) {
   const role = useRole();
   const marks = useJobMarks();
   const favorite = useFavorite(job, onFavoriteRemoved);

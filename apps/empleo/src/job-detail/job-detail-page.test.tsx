@@ -202,6 +202,20 @@ describe('jobs like it', () => {
     expect(within(region).getByRole('link', { name: /^Cocinero de banquetes/ })).toBeVisible();
   });
 
+  test('are none that the seeker has applied to', async () => {
+    await renderRoute(section, address, {
+      session: seeker,
+      responses: {
+        ...job,
+        'GET /api/job-marks': marksOf([2]),
+        'GET /api/jobs/1/similar': listOf([2, 3].map((id) => aJob(id, { title: `Cocina ${id}` }))),
+      },
+    });
+    const region = await screen.findByRole('region', { name: 'Empleos parecidos' });
+    await waitFor(() => expect(within(region).getAllByRole('link')).toHaveLength(1));
+    expect(within(region).getByRole('link', { name: /^Cocina 3/ })).toBeVisible();
+  });
+
   test('are left out where there are none, or no answer', async () => {
     const responses = { ...job, 'GET /api/jobs/1/similar': () => restError(500, 'x') };
     await renderRoute(section, address, { responses });

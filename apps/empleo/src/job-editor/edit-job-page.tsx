@@ -1,5 +1,6 @@
-import { Navigate, useParams } from '@puente/platform';
+import { Navigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
 import { useAccount } from '@puente/section-kit';
+import { Container, ErrorState } from '@puente/ui';
 import { useEffect } from 'react';
 import { JobOnItsWay } from '../job/job-loader.tsx';
 import { OwnJobLoader } from '../published-jobs/own-job-loader.tsx';
@@ -7,7 +8,7 @@ import { latePart } from '../shared/late-part.tsx';
 
 export { employerMessages as messages } from '../messages/employer.ts';
 
-const EditJob = latePart(async () => (await import('./edit-job.tsx')).EditJob, JobOnItsWay);
+const EditJob = latePart(async () => (await import('./edit-job.tsx')).EditJob, JobOnItsWay, EditorFailed);
 
 /** The employer's own job, to change. Anybody else is sent to their account. */
 export default function EditJobPage() {
@@ -23,5 +24,18 @@ export default function EditJobPage() {
     <OwnJobLoader jobId={jobId} employer={employer} keepsGone>
       {(job, gone) => <EditJob key={job.id} job={job} gone={gone} employer={employer.id} />}
     </OwnJobLoader>
+  );
+}
+
+/** The form is all that this page is: where it does not come, that is the page's h1. */
+function EditorFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('empleo');
+  usePageTitle(t('partFailed'));
+  return (
+    <Container>
+      <ErrorState title={t('partFailed')} retryLabel={t('retry')} onRetry={onRetry} headingLevel={1}>
+        {t('checkConnection')}
+      </ErrorState>
+    </Container>
   );
 }

@@ -12,14 +12,14 @@ import { daysAgo } from './days-ago.ts';
 import styles from './job-card.module.css';
 import { JobDistance } from './job-distance.tsx';
 import { JobMarks } from './job-marks.tsx';
-import { type Job, shortPlaceOf } from './job.ts';
+import { type CardJob, shortPlaceOf } from './job.ts';
 
 /** The beginning of a text of several lines, up to a whole word and without the sign after it. */
 const beginningOf = (text: string) =>
   snippet(text.replaceAll(/[\s•]+/g, ' ').trim()).replace(/[\s.,:;–-]+\S*…$/, '…');
 
 interface JobCardProps {
-  job: Job;
+  job: CardJob;
   /** The level that fits the page's outline. */
   headingLevel?: 2 | 3;
   /** The country that all jobs of the list are in: theirs goes without saying. */

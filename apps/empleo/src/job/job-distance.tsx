@@ -1,5 +1,5 @@
 import { formatNumber, useTranslation } from '@puente/platform';
-import { type Job } from './job.ts';
+import { type CardJob } from './job.ts';
 
 const kilometresOfMile = 1.609344;
 
@@ -7,7 +7,7 @@ const kilometresOfMile = 1.609344;
  * How far a job is from the centre that was searched around, in the miles or kilometres of its country; nothing where there
  * is no centre, or of the job only the state is known.
  */
-export function JobDistance({ job: { city, country, distanceKm } }: { job: Job }) {
+export function JobDistance({ job: { city, country, distanceKm } }: { job: CardJob }) {
   const { t } = useTranslation('empleo');
   if (distanceKm === undefined || !city) return null;
   const [unit, distance] =

@@ -1,4 +1,9 @@
-import { type JobAttributes, missingJobFields, type OwnJobAttributes } from '@puente/domain/jobs';
+import {
+  type JobAttributes,
+  type JobCardAttributes,
+  missingJobFields,
+  type OwnJobAttributes,
+} from '@puente/domain/jobs';
 import { type Entry } from '@puente/domain/rest';
 import { translateText } from '@puente/platform';
 
@@ -14,6 +19,9 @@ interface JobParts {
 /** A job as the screens use it. */
 export interface Job extends Omit<JobAttributes, 'employer'>, JobParts {}
 
+/** What a list knows of a job: of its description the beginning. */
+export interface CardJob extends Omit<JobCardAttributes, 'employer'>, JobParts {}
+
 /** A job as its employer sees it: a draft may have gaps. */
 export interface OwnJob extends Omit<OwnJobAttributes, 'employer'>, JobParts {}
 
@@ -22,7 +30,7 @@ export function isWholeJob(job: OwnJob): job is Job {
   return missingJobFields(job).length === 0;
 }
 
-export function toJob<Attributes extends OwnJobAttributes>({
+export function toJob<Attributes extends Pick<OwnJobAttributes, 'employer'>>({
   id,
   attributes: { employer, ...attributes },
 }: Entry<Attributes>): Omit<Attributes, 'employer'> & JobParts {

@@ -4,7 +4,7 @@ import { Card, cardLinkClassName, ErrorState, Skeleton, VisuallyHidden } from '@
 import { useId } from 'react';
 import { daysAgo } from '../job/days-ago.ts';
 import { JobMarks } from '../job/job-marks.tsx';
-import { type Job, shortPlaceOf } from '../job/job.ts';
+import { type CardJob, shortPlaceOf } from '../job/job.ts';
 import styles from './new-jobs.module.css';
 import { newestShown, useNewJobs } from './use-new-jobs.ts';
 
@@ -38,7 +38,7 @@ export function NewJobs({ country }: { country: Country | '' }) {
   );
 }
 
-function NewJob({ job, askedCountry }: { job: Job; askedCountry: string }) {
+function NewJob({ job, askedCountry }: { job: CardJob; askedCountry: string }) {
   const { t } = useTranslation('empleo');
   const language = useLanguage();
   const titleId = useId();

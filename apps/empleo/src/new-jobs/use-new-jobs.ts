@@ -1,15 +1,16 @@
-import { type JobAttributes } from '@puente/domain/jobs';
+import { type JobCardAttributes } from '@puente/domain/jobs';
 import { emptySearch, searchCall } from '@puente/domain/job-search';
 import { type ListDocument } from '@puente/domain/rest';
 import { useEffect, useState } from 'react';
-import { type Job, toJob } from '../job/job.ts';
+import { asCards } from '../job/as-cards.ts';
+import { type CardJob, toJob } from '../job/job.ts';
 
 /** How many are shown before anybody searched. */
 export const newestShown = 10;
 
 interface NewJobs {
   /** Undefined while they are on their way. */
-  jobs?: Job[];
+  jobs?: CardJob[];
   failed?: boolean;
 }
 
@@ -28,13 +29,13 @@ export function useNewJobs(country: string): NewJobs & { retry: () => void } {
       'filters[status]': filters.status,
       ...(country && { 'filters[country][$eq]': country }),
       sort: sort ?? '',
-      populate: '*',
+      ...asCards,
       'pagination[pageSize]': String(newestShown),
     });
     fetch(`/api/jobs?${params}`, { signal: leaving.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(`newest jobs: ${response.status}`);
-        const { data } = (await response.json()) as ListDocument<JobAttributes>;
+        const { data } = (await response.json()) as ListDocument<JobCardAttributes>;
         setAnswer({ to: asked, jobs: data.map(toJob) });
       })
       .catch(() => {

@@ -1,8 +1,9 @@
 import { emptySearch, searchCall } from '@puente/domain/job-search';
-import { type JobAttributes, type OlderSearch } from '@puente/domain/jobs';
+import { type JobCardAttributes, type OlderSearch } from '@puente/domain/jobs';
 import { type ListDocument } from '@puente/domain/rest';
 import { query } from '@puente/platform/api';
 import { useEffect, useState } from 'react';
+import { asCards } from '../job/as-cards.ts';
 import { api } from '../shared/api.ts';
 import { keepOlderJobs, keptOlderJobs, type OlderJobs, toOlderJob } from './older-jobs.ts';
 
@@ -18,8 +19,8 @@ const { useOlderJobsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     olderJobs: build.query<OlderJobs, OlderSearch>({
       query: (search) =>
-        `/jobs${query({ ...searchCall(searchOf(search)), populate: 'employer', pagination: { page: 1, pageSize } })}`,
-      transformResponse: ({ data, meta }: ListDocument<JobAttributes>) => ({
+        `/jobs${query({ ...searchCall(searchOf(search)), ...asCards, pagination: { page: 1, pageSize } })}`,
+      transformResponse: ({ data, meta }: ListDocument<JobCardAttributes>) => ({
         jobs: data.map(toOlderJob),
         total: meta.pagination.total,
       }),

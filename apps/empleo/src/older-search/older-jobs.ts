@@ -1,4 +1,4 @@
-import { type JobAttributes, type OlderSearch, snippet } from '@puente/domain/jobs';
+import { type JobCardAttributes, type OlderSearch, snippet } from '@puente/domain/jobs';
 import { type Entry } from '@puente/domain/rest';
 import { keep, readKeptJson } from '@puente/platform/storage';
 import { toJob } from '../job/job.ts';
@@ -34,7 +34,7 @@ const key = 'puente.older-jobs';
 /** How long it answers without the server being asked, in milliseconds. */
 const lifetime = 10 * 60 * 1000;
 
-export function toOlderJob(entry: Entry<JobAttributes>): OlderJob {
+export function toOlderJob(entry: Entry<JobCardAttributes>): OlderJob {
   const {
     id,
     title,

@@ -3,6 +3,7 @@ import { type AlertFrequency, newJobsLimit } from '@puente/domain/jobs';
 import { Link, useTranslation } from '@puente/platform';
 import { Alert, Badge, Button, buttonClassName, Card, Cluster, Select } from '@puente/ui';
 import { useId, useState } from 'react';
+import { useCompanyName } from '../company/company-name.tsx';
 import { describeSearch } from '../search/wish-labels.ts';
 import cards from '../shared/cards.module.css';
 import { latePart } from '../shared/late-part.tsx';
@@ -30,6 +31,7 @@ export function SavedSearchCard({ search, user, onRemove }: SavedSearchCardProps
   const [renaming, setRenaming] = useState(false);
   const { id, name, query, frequency, newJobs } = search;
   const wishes = readSearch(new URLSearchParams(query));
+  const company = useCompanyName(wishes?.employer ?? '');
   const address = `/empleos?${query}`;
   const look = () => void change({ id, user, data: { looked: true } });
 
@@ -47,7 +49,7 @@ export function SavedSearchCard({ search, user, onRemove }: SavedSearchCardProps
           </Badge>
         )}
       </div>
-      <p className={cards.soft}>{wishes && describeSearch(wishes, t)}</p>
+      <p className={cards.soft}>{wishes && describeSearch(wishes, t, company)}</p>
       {newJobs === 0 && <p className={cards.soft}>{t('saved.newJobs', { count: 0 })}</p>}
       <div className={styles.foot}>
         <Select

@@ -11,8 +11,8 @@ export type FacetName =
   | 'annualSalary'
   | 'publishedAt';
 
-/** How many jobs there are for a search, and for each value of its filters if that were chosen instead. */
+/** How many jobs there are for a search, and for each value of its filters if that were chosen instead; undefined where it is more. */
 export interface FacetCounts {
-  total: number;
-  values: Partial<Record<FacetName, Record<string, number>>>;
+  total: number | undefined;
+  values: Partial<Record<FacetName, Record<string, number>>> | undefined;
 }

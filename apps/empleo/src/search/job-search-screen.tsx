@@ -93,7 +93,7 @@ export function JobSearchScreen({ title, intro, BeforeSearch, Results, onInteres
             <h1>{title}</h1>
           </header>
         )}
-        <div className={clsx(styles.bar, asked && styles.staying)}>
+        <div className={clsx(styles.bar, folded && styles.staying)}>
           <SearchForm
             id={formId}
             search={draft}

@@ -2,6 +2,7 @@ import { type JobSearch, withoutWish } from '@puente/domain/job-search';
 import { formatNumber, useTranslation } from '@puente/platform';
 import { Button, Cluster, Stack } from '@puente/ui';
 import { JobCard } from '../job/job-card.tsx';
+import { useCompanyName } from '../company/company-name.tsx';
 import styles from './loosen.module.css';
 import { useSearchAlternativesQuery } from './search-facets.endpoints.ts';
 import { useSearchJobsQuery } from './search-jobs.endpoints.ts';
@@ -20,6 +21,7 @@ const shownAtOnce = 5;
 export function Loosen({ search, onChange }: LoosenProps) {
   const { t } = useTranslation('empleo');
   const { currentData: alternatives = [] } = useSearchAlternativesQuery(search);
+  const company = useCompanyName(search.employer);
   const [best] = alternatives;
   const nearest = best && withoutWish(search, best.drop);
   const { currentData } = useSearchJobsQuery(nearest ?? search, { skip: !nearest });
@@ -32,7 +34,7 @@ export function Loosen({ search, onChange }: LoosenProps) {
           <li key={drop}>
             <Button variant="secondary" size="small" onClick={() => onChange(withoutWish(search, drop))}>
               {t('find.withoutCounted', {
-                label: labelOf(search, drop, t),
+                label: labelOf(search, drop, t, company),
                 count,
                 shown: formatNumber(count),
               })}
@@ -42,7 +44,7 @@ export function Loosen({ search, onChange }: LoosenProps) {
       </Cluster>
       {currentData && currentData.jobs.length > 0 && (
         <section className={styles.nearest}>
-          <h2>{t('find.nearest', { label: labelOf(search, best.drop, t) })}</h2>
+          <h2>{t('find.nearest', { label: labelOf(search, best.drop, t, company) })}</h2>
           <Stack as="ul" gap={3}>
             {currentData.jobs.slice(0, shownAtOnce).map((job) => (
               <li key={job.id}>

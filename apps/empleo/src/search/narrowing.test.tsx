@@ -170,10 +170,44 @@ describe('nothing found', () => {
   });
 });
 
+describe('a company', () => {
+  const fonda = {
+    username: 'fondaluz',
+    nombreEmpresa: 'Fonda Luz',
+    country: null,
+    province: null,
+    memberSince: null,
+  };
+  const company = { 'GET /api/employers/fondaluz': { data: { id: 9, attributes: fonda } } };
+
+  test('is called by its name', async () => {
+    await open('/empleos?empresa=fondaluz', { ...jobs, ...company });
+    expect(await screen.findByRole('button', { name: 'Quitar: Empresa: Fonda Luz' })).toBeVisible();
+  });
+
+  test('is so too where nothing is found and it may be let go', async () => {
+    await open('/empleos?q=astronauta&empresa=fondaluz', {
+      ...company,
+      'GET /api/jobs': ({ url }: Request) => (url.includes('fondaluz') ? listOf([]) : listOf([aJob(1)])),
+      'GET /api/jobs/alternatives': { data: [{ drop: 'employer', count: 1 }] },
+    });
+    expect(await screen.findByRole('button', { name: 'Sin «Empresa: Fonda Luz»: 1 empleo' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Lo más parecido, sin «Empresa: Fonda Luz»' })).toBeVisible();
+  });
+
+  test('that cannot be read is called by its username', async () => {
+    await open('/empleos?empresa=fondaluz', {
+      ...jobs,
+      'GET /api/employers/fondaluz': () => restError(404, 'x'),
+    });
+    expect(await screen.findByRole('button', { name: 'Quitar: Empresa: fondaluz' })).toBeVisible();
+  });
+});
+
 describe('the place', () => {
-  const answer = (place: object | null) => {
+  const answer = (place: object | null, more: object = {}) => {
     const list = listOf([aJob(1)]);
-    return { 'GET /api/jobs': { ...list, meta: { ...list.meta, place } } };
+    return { 'GET /api/jobs': { ...list, meta: { ...list.meta, place, ...more } } };
   };
   const houston = { label: 'Houston, Texas', country: 'Estados Unidos', city: 'Houston' };
   const texas = { label: 'Texas', country: 'Estados Unidos', city: null, zip: null };
@@ -194,4 +228,29 @@ describe('the place', () => {
     await open(`/empleos?${address}`, answer(place));
     expect(await screen.findByText(told)).toBeVisible();
   });
+
+  test('of a whole state says that it has no distance', async () => {
+    await open('/empleos?donde=texas&radio=25', answer(texas, { ignored: ['near'] }));
+    expect(
+      await screen.findByText(
+        'Empleos en Texas. La distancia se cuenta desde una ciudad o un código postal.',
+      ),
+    ).toBeVisible();
+  });
+});
+
+test('where more is found than is counted, the results say so and the filters tell no numbers', async () => {
+  const list = listOf([aJob(1)], 500);
+  const meta = { pagination: { ...list.meta.pagination, capped: true } };
+  await renderRoute(section, '/empleos?q=trabajo&orden=relevancia', {
+    responses: {
+      'GET /api/jobs': { ...list, meta },
+      'GET /api/jobs/facets': {
+        data: { jobType: [{ value: 'Contrato', count: 3 }] },
+        meta: { total: 500, capped: true },
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Más de 500 empleos encontrados' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /^Contrato.*3/ })).toBeNull();
 });

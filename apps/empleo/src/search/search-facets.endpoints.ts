@@ -5,7 +5,8 @@ import { type FacetCounts, type FacetName } from './facet-counts.ts';
 
 interface FacetsAnswer {
   data: Partial<Record<FacetName, { value: string; count: number }[]>>;
-  meta: { total: number };
+  /** `capped`: the newest alone were counted. */
+  meta: { total: number; capped?: true };
 }
 
 export interface Alternative {
@@ -24,13 +25,15 @@ export const { useSearchFacetsQuery, useSearchAlternativesQuery } = api.injectEn
     searchFacets: build.query<FacetCounts, JobSearch>({
       query: (search) => `/jobs/facets${query(counted(search))}`,
       transformResponse: ({ data, meta }: FacetsAnswer) => ({
-        total: meta.total,
-        values: Object.fromEntries(
-          Object.entries(data).map(([name, entries]) => [
-            name,
-            Object.fromEntries(entries.map(({ value, count }) => [value, count])),
-          ]),
-        ),
+        total: meta.capped ? undefined : meta.total,
+        values: meta.capped
+          ? undefined
+          : Object.fromEntries(
+              Object.entries(data).map(([name, entries]) => [
+                name,
+                Object.fromEntries(entries.map(({ value, count }) => [value, count])),
+              ]),
+            ),
       }),
       providesTags: [{ type: 'Job', id: 'list' }],
     }),

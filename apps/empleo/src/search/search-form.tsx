@@ -38,6 +38,7 @@ export function SearchForm(props: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const unfolded = useRef(false);
   const count = countFilters(search);
+  const summary = summaryOf(search, t);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch();
@@ -65,7 +66,7 @@ export function SearchForm(props: SearchFormProps) {
       {folded ? (
         <button
           type="button"
-          aria-label={t('find.change', { search: summaryOf(search, t) })}
+          aria-label={t('find.change', { search: summary.join(' · ') })}
           className={styles.summary}
           onClick={() => {
             unfolded.current = true;
@@ -73,7 +74,11 @@ export function SearchForm(props: SearchFormProps) {
           }}
         >
           <Search aria-hidden="true" />
-          <span>{summaryOf(search, t)}</span>
+          <span className={styles.said}>
+            {summary.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </span>
         </button>
       ) : (
         <>
@@ -88,17 +93,18 @@ export function SearchForm(props: SearchFormProps) {
             onChange={(text) => onChange({ ...search, text })}
             onPick={pick}
           />
-          <div className={styles.box}>
-            <SuggestBox
-              box="place"
-              label={t('find.where')}
-              placeholder={t('find.wherePlaceholder')}
-              icon={<MapPin />}
-              maxLength={longestWish}
-              value={search.place}
-              onChange={(place) => onChange(inPlace(search, { text: place, country: null }))}
-              onPick={pick}
-            />
+          <SuggestBox
+            box="place"
+            label={t('find.where')}
+            placeholder={t('find.wherePlaceholder')}
+            icon={<MapPin />}
+            className={styles.box}
+            maxLength={longestWish}
+            value={search.place}
+            onChange={(place) => onChange(inPlace(search, { text: place, country: null }))}
+            onPick={pick}
+          />
+          <div className={styles.near}>
             <NearChoice search={search} onChange={onChange} />
           </div>
           <Button type="submit" className={styles.submit}>
@@ -135,7 +141,8 @@ function inPlace(search: JobSearch, { text, country }: { text: string; country: 
   return moved;
 }
 
-/** The boxes in a line; the filters stand below it. */
-function summaryOf({ text, place, at, radius }: JobSearch, t: Translate): string {
-  return describeSearch({ ...emptySearch, text, place, at, radius }, t) || t('find.anything');
+/** What is in the boxes, a line for each of the two; the filters stand below it. */
+function summaryOf({ text, place, at, radius }: JobSearch, t: Translate): string[] {
+  const where = describeSearch({ ...emptySearch, place, at, radius }, t);
+  return [text || (where ? '' : t('find.anything')), where].filter(Boolean);
 }

@@ -39,7 +39,8 @@ describe('/empleos', () => {
     expect(asked).toEqual({
       'filters[status]': 'Publicado',
       sort: 'datePosted:desc',
-      populate: '*',
+      populate: 'employer',
+      view: 'card',
       'pagination[pageSize]': '10',
     });
   });

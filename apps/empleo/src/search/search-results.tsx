@@ -59,7 +59,11 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
     return <Navigate replace to={`${pathname}?${writeSearch({ ...search, page: pagination.pageCount })}`} />;
   }
   const headingText = () => {
-    if (currentData) return t('search.found', { count, shown: formatNumber(count) });
+    if (currentData)
+      return t(pagination?.capped ? 'search.foundMore' : 'search.found', {
+        count,
+        shown: formatNumber(count),
+      });
     return isFetching ? t('search.searching') : t('search.results');
   };
   return (
@@ -76,7 +80,9 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
                 : t('search.matched.understood', { text: search.text, understood })}
             </p>
           )}
-          {currentData && <PlaceTold search={search} place={currentData.place} />}
+          {currentData && (
+            <PlaceTold search={search} place={currentData.place} ignored={currentData.ignored} />
+          )}
         </div>
         <div className={styles.save}>
           <SaveSearch search={search} />

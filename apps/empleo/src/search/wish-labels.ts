@@ -4,8 +4,11 @@ import { formatNumber, translateText, type useTranslation } from '@puente/platfo
 
 export type Translate = ReturnType<typeof useTranslation<'empleo'>>['t'];
 
-/** The label of one wish that the search has, without the affinities, of which there are several. */
-export function labelOf(search: JobSearch, wish: Wish, t: Translate): string {
+/**
+ * The label of one wish that the search has.
+ * @param company what the company that is searched for is called, where that is known
+ */
+export function labelOf(search: JobSearch, wish: Wish, t: Translate, company = search.employer): string {
   switch (wish) {
     case 'text':
     case 'place':
@@ -25,16 +28,16 @@ export function labelOf(search: JobSearch, wish: Wish, t: Translate): string {
     case 'affinities':
       return search.affinities.map(translateText).join(', ');
     case 'employer':
-      return t('find.chip.employer', { name: search.employer });
+      return t('find.chip.employer', { name: company });
     default:
       return translateText(search[wish]);
   }
 }
 
 /** «cocinera · Houston, Texas · Presencial»: the wishes of a search in one line. */
-export function describeSearch(search: JobSearch, t: Translate): string {
+export function describeSearch(search: JobSearch, t: Translate, company?: string): string {
   return wishesOf(search)
-    .map((wish) => labelOf(search, wish, t))
+    .map((wish) => labelOf(search, wish, t, company))
     .join(' · ');
 }
 
@@ -44,12 +47,15 @@ export interface Chip {
   without: JobSearch;
 }
 
-/** The filters that are set, each with the search without it; «¿Qué?» and «¿Dónde?» stand in boxes of their own. */
-export function chipsOf(search: JobSearch, t: Translate): Chip[] {
+/**
+ * The filters that are set, each with the search without it; «¿Qué?», «¿Dónde?» and the distance stand in boxes of their own.
+ * @param company as in `labelOf`
+ */
+export function chipsOf(search: JobSearch, t: Translate, company?: string): Chip[] {
   return wishesOf(search).flatMap((wish): Chip[] => {
-    if (wish === 'text' || wish === 'place') return [];
+    if (wish === 'text' || wish === 'place' || wish === 'radius') return [];
     if (wish !== 'affinities') {
-      return [{ key: wish, label: labelOf(search, wish, t), without: withoutWish(search, wish) }];
+      return [{ key: wish, label: labelOf(search, wish, t, company), without: withoutWish(search, wish) }];
     }
     return search.affinities.map((affinity) => {
       const affinities = search.affinities.filter((other) => other !== affinity);

@@ -1,9 +1,9 @@
 import { Link } from '@puente/platform';
-import { placeOf, type Job } from '../job/job.ts';
+import { placeOf, type CardJob } from '../job/job.ts';
 import styles from './similar-jobs.module.css';
 
 /** A few jobs to go on with, each a link. */
-export function SimilarList({ jobs }: { jobs: Job[] }) {
+export function SimilarList({ jobs }: { jobs: CardJob[] }) {
   return (
     <ul className={styles.list}>
       {jobs.map((job) => (

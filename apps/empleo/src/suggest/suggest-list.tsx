@@ -33,6 +33,7 @@ export function SuggestList(props: SuggestListProps) {
       items,
       inputValue: value,
       selectedItem: null,
+      environment,
       initialIsOpen: startsOpen,
       itemToString: (item) => item?.text ?? '',
       stateReducer,
@@ -98,6 +99,31 @@ export function SuggestList(props: SuggestListProps) {
     </>
   );
 }
+
+/** How long a touch takes to become a click, in milliseconds. */
+const touchToClick = 350;
+const delayed = new WeakMap<object, EventListener>();
+
+function afterTheClick(type: string, listener: EventListenerOrEventListenerObject) {
+  if (type !== 'touchend' || typeof listener !== 'function') return listener;
+  const late =
+    delayed.get(listener) ?? ((event: Event) => void setTimeout(() => listener(event), touchToClick));
+  delayed.set(listener, late);
+  return late;
+}
+
+/** The window, but a touch is told once it was a press: a list that closed before would move what is pressed from under the finger. */
+const environment: NonNullable<UseComboboxProps<Suggestion>['environment']> = {
+  document,
+  Node,
+  addEventListener: (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ) => window.addEventListener(type, afterTheClick(type, listener), options),
+  removeEventListener: (type: string, listener: EventListenerOrEventListenerObject) =>
+    window.removeEventListener(type, afterTheClick(type, listener)),
+};
 
 const { InputBlur, InputClick } = useCombobox.stateChangeTypes;
 

@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { sessionActions, type SessionUser } from '@puente/platform';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { keepDestination, forgetDestination, sessionActions, type SessionUser } from '@puente/platform';
 import { store } from '@puente/platform/host';
 import { keepSession } from './keep-session.ts';
 
@@ -44,4 +44,40 @@ test('a page that Back brings to life again catches up', () => {
   expect(status()).toBe('signed-out');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(status()).toBe('signed-in');
+});
+
+describe('what somebody was writing', () => {
+  const write = (...people: number[]) => {
+    for (const id of people) localStorage.setItem(`puente.draft.application.${id}.7`, 'A letter');
+  };
+  const written = () => Object.keys(localStorage).filter((key) => key.startsWith('puente.draft.'));
+  beforeEach(forgetDestination);
+
+  test('is its own writer’s to find again, and goes when somebody else signs in', () => {
+    write(1, 11, 8);
+    store.dispatch(sessionActions.signIn({ jwt: 'a-token', user: ana }));
+    expect(written()).toEqual(['puente.draft.application.1.7']);
+    store.dispatch(sessionActions.signIn({ jwt: 'another', user: { ...ana, id: 2 } }));
+    expect(written()).toEqual([]);
+  });
+
+  test('goes when the session is found to have ended', async () => {
+    globalThis.fetch = () => Promise.resolve(new Response(null, { status: 401 }));
+    store.dispatch(sessionActions.signIn({ jwt: 'a-token', user: ana }));
+    write(1);
+    keepSession();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(status()).toBe('signed-out');
+    expect(written()).toEqual([]);
+  });
+
+  test('goes when a visitor arrives, who is not on their way back from signing in', () => {
+    write(1);
+    keepDestination({ path: '/detalle-empleo/7', title: 'Cocinera' });
+    keepSession();
+    expect(written()).toHaveLength(1);
+    forgetDestination();
+    keepSession();
+    expect(written()).toEqual([]);
+  });
 });

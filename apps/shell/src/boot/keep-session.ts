@@ -1,10 +1,11 @@
-import { sessionActions, type SessionUser } from '@puente/platform';
+import { readDestination, sessionActions, type SessionUser } from '@puente/platform';
 import { sessionKeys, store } from '@puente/platform/host';
-import { followKept } from '@puente/platform/storage';
+import { followKept, keep, keptKeys } from '@puente/platform/storage';
 
 /**
  * Keeps the session of this tab true: other tabs' sign-ins and sign-outs are followed, and the profile kept since
- * the last visit is refreshed once. A 401 signs out; any other failure leaves things as they are.
+ * the last visit is refreshed once. A 401 signs out; any other failure leaves things as they are. What somebody was writing
+ * is nobody else's (decision 36).
  */
 export function keepSession(): void {
   // Whichever key comes last completes it.
@@ -13,6 +14,15 @@ export function keepSession(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) store.dispatch(sessionActions.synchronise());
   });
+  let writer: number | undefined;
+  store.subscribe(() => {
+    const { session } = store.getState();
+    const now = session.status === 'signed-in' ? session.user.id : undefined;
+    if (now !== undefined && now !== writer) forgetDrafts(now);
+    writer = now;
+  });
+  // Who comes as a visitor has left it, unless they are on their way back from signing in.
+  if (store.getState().session.status === 'signed-out' && !readDestination()) forgetDrafts();
   refreshProfile().catch((failure: unknown) => console.warn('the profile could not be refreshed', failure));
 }
 
@@ -24,8 +34,18 @@ async function refreshProfile(): Promise<void> {
   if (now.status === 'signed-out' || now.jwt !== session.jwt) return;
   if (response.status === 401) {
     store.dispatch(sessionActions.signOut());
+    forgetDrafts();
   } else if (response.ok) {
     const { data } = (await response.json()) as { data: { attributes: Partial<SessionUser> } };
     store.dispatch(sessionActions.updateUser(data.attributes));
+  }
+}
+
+/** Keys are `puente.draft.<what>.<whose>.…`. */
+const drafts = 'puente.draft.';
+
+function forgetDrafts(butOf?: number): void {
+  for (const key of keptKeys('localStorage', drafts)) {
+    if (key.split('.')[3] !== String(butOf)) keep('localStorage', key, null);
   }
 }

@@ -214,7 +214,26 @@ describe('a search as the server hears it', () => {
     ['', '77036', 'miles'],
     ['', '', 'miles'],
   ])('a radius in «%s» around «%s» is in %s', (country, place, unit) => {
-    expect(radiusUnit({ country, place })).toBe(unit);
+    expect(radiusUnit({ country, place, at: null })).toBe(unit);
+  });
+
+  test.each([
+    ['Houston', 29.76, -95.37, 'miles'],
+    ['San Diego', 32.72, -117.16, 'miles'],
+    ['Tijuana', 32.5, -117.02, 'km'],
+    ['El Paso', 31.79, -106.42, 'miles'],
+    ['Ciudad Juárez', 31.69, -106.42, 'km'],
+    ['Laredo', 27.53, -99.48, 'miles'],
+    ['Nuevo Laredo', 27.45, -99.55, 'km'],
+    ['Brownsville', 25.93, -97.48, 'miles'],
+    ['Matamoros', 25.84, -97.5, 'km'],
+    ['Key West', 24.56, -81.78, 'miles'],
+    ['Honolulu', 21.31, -157.86, 'miles'],
+    ['Monterrey', 25.68, -100.31, 'km'],
+    ['Mérida', 20.97, -89.62, 'km'],
+    ['Ciudad de Panamá', 8.98, -79.52, 'km'],
+  ])('of a browser in %s it is in the unit of that country', (_town, latitude, longitude, unit) => {
+    expect(radiusUnit({ country: '', place: '', at: { latitude, longitude } })).toBe(unit);
   });
 
   test('«recientes» is an instant', () => {

@@ -3,7 +3,7 @@ import { visaRequirementFor } from '../jobs/search.rules.ts';
 import { countries } from '../places/places.catalogue.ts';
 import { statesOf } from '../places/places.rules.ts';
 import { type Recency, type SortOrder } from './job-search.enums.ts';
-import { type JobSearch } from './job-search.rules.ts';
+import { type JobSearch, type Point } from './job-search.rules.ts';
 
 type Equal = { $eq: string } | undefined;
 
@@ -48,14 +48,51 @@ export function sinceInstant(since: Recency, now = new Date()): string {
   return new Date(at).toISOString();
 }
 
-/** Miles where the search says nothing else: by its country, or the one that its place ends with. */
-export function radiusUnit({ country, place }: Pick<JobSearch, 'country' | 'place'>): 'miles' | 'km' {
+/** Miles where the search says nothing else: by its country, the one that its place ends with, or the one that its point is in. */
+export function radiusUnit({
+  country,
+  place,
+  at,
+}: Pick<JobSearch, 'country' | 'place' | 'at'>): 'miles' | 'km' {
   if (country) return country === 'Estados Unidos' ? 'miles' : 'km';
+  if (at) return isSouthOfTheBorder(at) ? 'km' : 'miles';
   const last = place.split(',').at(-1)?.trim() ?? '';
   const elsewhere = countries
     .filter((one) => one !== 'Estados Unidos')
     .some((one) => one === last || statesOf(one).some((state) => state === last));
   return elsewhere ? 'km' : 'miles';
+}
+
+/** Where the United States end, from the Pacific to the sea south of Florida: degrees east and north, to some ten kilometres. */
+const border: readonly (readonly [longitude: number, latitude: number])[] = [
+  [-117.13, 32.53],
+  [-114.72, 32.71],
+  [-114.81, 32.5],
+  [-111.07, 31.33],
+  [-108.21, 31.33],
+  [-108.2, 31.78],
+  [-106.5, 31.76],
+  [-105, 30.65],
+  [-104.4, 29.55],
+  [-103.15, 28.97],
+  [-102.4, 29.77],
+  [-101.4, 29.77],
+  [-100.5, 28.7],
+  [-99.5, 27.5],
+  [-99.1, 26.4],
+  [-97.4, 25.85],
+  [-97.13, 25.95],
+  [-97.12, 24.3],
+  [-60, 24.3],
+];
+
+/** Whether a point is in México, Panamá or between them, where no town but those at the very border is doubtful. */
+function isSouthOfTheBorder({ latitude, longitude }: Point): boolean {
+  return border.some(([east, north], at) => {
+    const [nextEast, nextNorth] = border[at + 1] ?? [east, north];
+    if (longitude < east || longitude >= nextEast) return false;
+    return latitude < north + ((nextNorth - north) * (longitude - east)) / (nextEast - east);
+  });
 }
 
 /** What a search asks of `GET /api/jobs`, and of its facets and alternatives; page and page size are the caller's. */
@@ -86,10 +123,11 @@ export function searchCall(search: JobSearch, now?: Date): SearchCall {
 
 const equal = (value: string): Equal => (value ? { $eq: value } : undefined);
 
-function nearOf({ at, radius, country, place }: JobSearch): SearchCall['near'] {
+function nearOf(search: JobSearch): SearchCall['near'] {
+  const { at, radius } = search;
   if (!at && !radius) return undefined;
   return {
     ...(at && { lat: at.latitude, lng: at.longitude }),
-    ...(radius && { [radiusUnit({ country, place })]: radius }),
+    ...(radius && { [radiusUnit(search)]: radius }),
   };
 }

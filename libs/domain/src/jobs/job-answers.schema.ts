@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchedPlaceSchema } from '../places/place-answers.schema.ts';
+import { ignoredSchema, searchedPlaceSchema } from '../places/place-answers.schema.ts';
 import { countries, provinces } from '../places/places.catalogue.ts';
 import { listDocumentOf, paginationSchema, relationOf } from '../rest/envelope.schema.ts';
 import { option, versionSchema } from '../rest/fields.schema.ts';
@@ -88,6 +88,35 @@ export const ownJobAttributesSchema = jobAttributesSchema.extend({
   salary: whole.salary.nullable(),
 });
 
+/** How many characters of a description a card is answered. */
+export const cardTextLength = 160;
+
+/** What a list of cards shows of a job (`view=card`). */
+export const jobCardAttributesSchema = jobAttributesSchema
+  .pick({
+    title: true,
+    country: true,
+    province: true,
+    city: true,
+    category: true,
+    subcategory: true,
+    modality: true,
+    workLanguage: true,
+    visaRequirement: true,
+    jobType: true,
+    salary: true,
+    pay: true,
+    highlight: true,
+    datePosted: true,
+    publishedAt: true,
+    distanceKm: true,
+    employer: true,
+  })
+  .extend({
+    /** Its beginning. */
+    description: z.string().max(cardTextLength),
+  });
+
 /**
  * How a search was answered: by all of its words; by most of them, since all together find nothing; or by words spelled
  * like them. What finds nothing at all is `all`.
@@ -100,15 +129,24 @@ export const searchMatchSchema = z.enum(['all', 'most', 'similar']);
  */
 export const jobListSchema = listDocumentOf(ownJobAttributesSchema).extend({
   meta: z.object({
-    pagination: paginationSchema,
+    /** `capped`: there are more, of words that very many jobs have; the best of the newest are listed. */
+    pagination: paginationSchema.extend({ capped: z.literal(true).optional() }),
     matched: searchMatchSchema.optional(),
     understood: z.string().optional(),
     place: searchedPlaceSchema.nullable().optional(),
+    ignored: ignoredSchema.optional(),
   }),
 });
 
+/** The same with what cards show. */
+export const jobCardListSchema = jobListSchema.extend(
+  listDocumentOf(jobCardAttributesSchema).pick({ data: true }).shape,
+);
+
 export type JobAttributes = z.output<typeof jobAttributesSchema>;
 export type SearchMatch = z.output<typeof searchMatchSchema>;
+export type JobCardAttributes = z.output<typeof jobCardAttributesSchema>;
 export type JobList = z.output<typeof jobListSchema>;
+export type JobCardList = z.output<typeof jobCardListSchema>;
 export type OwnJobAttributes = z.output<typeof ownJobAttributesSchema>;
 export type EmployerAttributes = z.output<typeof employerAttributesSchema>;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { searchedPlaceSchema } from '../places/place-answers.schema.ts';
+import { ignoredSchema, searchedPlaceSchema } from '../places/place-answers.schema.ts';
 import { type Wish } from '../job-search/job-search.rules.ts';
 import { isStorable, strictBody } from '../rest/fields.schema.ts';
-import { restMessages } from '../rest/messages.catalogue.ts';
 import { searchMatchSchema } from './job-answers.schema.ts';
 
 /** What a list of jobs can be narrowed by. */
@@ -32,8 +31,11 @@ export const jobFacetsSchema = z.object({
   data: z.partialRecord(z.enum(jobFacets), z.array(countSchema)),
   meta: z.object({
     total: z.int().min(0),
+    /** As in the list: of words that very many jobs have, all counts are those among the newest. */
+    capped: z.literal(true).optional(),
     matched: searchMatchSchema.optional(),
     place: searchedPlaceSchema.nullable().optional(),
+    ignored: ignoredSchema.optional(),
   }),
 });
 
@@ -61,12 +63,14 @@ export const jobAlternativesSchema = z.object({
   data: z.array(z.object({ drop: z.enum(wishes), count: z.int().min(1) })),
 });
 
+const wrongBeginning = 'q debe ser un texto de 2 a 60 caracteres.';
+
 /** `q`: 2 to 60 characters. */
 export const jobSuggestionsQuerySchema = strictBody({
   q: z
-    .string(restMessages.invalidValue)
+    .string(wrongBeginning)
     .trim()
-    .refine((text) => text.length >= 2 && text.length <= 60 && isStorable(text), restMessages.invalidValue),
+    .refine((text) => text.length >= 2 && text.length <= 60 && isStorable(text), wrongBeginning),
 });
 
 export const suggestionKinds = ['title', 'category', 'subcategory', 'company'] as const;

@@ -25,5 +25,8 @@ export const searchedPlaceSchema = z.object({
   longitude: z.number(),
 });
 
+/** Parameters that changed nothing: `near`, whose radius has no centre in a whole state or country. */
+export const ignoredSchema = z.array(z.literal('near'));
+
 export type KnownPlace = z.output<typeof knownPlaceSchema>;
 export type SearchedPlace = z.output<typeof searchedPlaceSchema>;

@@ -3,13 +3,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyError, FastifyReply } from 'fastify';
-import { Logger } from 'nestjs-pino';
+import { Logger, PinoLogger } from 'nestjs-pino';
 import { z } from 'zod';
-import { Draining, giveCallsSignals, largestBody } from '../calls/index.ts';
+import { Draining, giveCallsSignals, largestBody, tellCacheGroups, tellCaches } from '../calls/index.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
 import { timeLimits } from '../database/time-limits.ts';
 import { errorBody } from '../errors/error-body.ts';
 import { validationError } from '../errors/validation-pipe.ts';
+import { logAnswers } from '../logging/index.ts';
 import { Metrics } from '../health/metrics.controller.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
 import { limitHeldAnswers } from './held-answers.ts';
@@ -55,10 +56,13 @@ export async function createApp<Config extends ServiceConfig>(
   });
   giveCallsSignals(fastify, { deadline: timeLimits.call });
   limitHeldAnswers(fastify);
+  tellCaches(fastify);
+  tellCacheGroups(fastify, service.openAnswersOf ?? []);
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.observe(request, reply);
     done();
   });
+  logAnswers(fastify, PinoLogger.root, ({ url }) => (url.startsWith('/api') ? 'info' : undefined));
 
   SwaggerModule.setup('api/docs', app, openApiDocument(app, service));
   await app.init();

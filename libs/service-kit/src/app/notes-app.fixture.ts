@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Module, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, Module, Post, Query } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { z } from 'zod';
 import { OptionalAuth, Public, Roles } from '../auth/access.ts';
 import { CurrentUser, type SignedInUser } from '../auth/current-user.ts';
+import { forEverybody } from '../calls/index.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { serviceConfigSchema } from '../config/service-config.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -32,6 +33,7 @@ class NotesController {
 
   @Get('open')
   @OptionalAuth()
+  @Header('Cache-Control', forEverybody)
   open(@CurrentUser() user: SignedInUser | undefined) {
     return { name: user?.username ?? null };
   }
@@ -56,6 +58,7 @@ class NotesController {
 
   @Get('broken')
   @Public()
+  @Header('Cache-Control', forEverybody)
   broken() {
     throw new Error('password of the database: secreta');
   }
@@ -95,6 +98,7 @@ const service = defineService({
   entities: [],
   migrations: [],
   modules: [NotesModule],
+  openAnswersOf: ['notes', 'users'],
 });
 
 /** A small service that does what services do, with one session in its database: Ana's. */

@@ -1,4 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, Header } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { UserType } from '@puente/domain/identity';
@@ -13,8 +13,9 @@ const open = ApiExtension(openCallMark, true);
 /** Anyone may call; a token is not even looked at. */
 export const Public = () => applyDecorators(accessMark('public'), open);
 
-/** A visitor may call; a token that is sent must be good. */
-export const OptionalAuth = () => applyDecorators(accessMark('optional'), open);
+/** A visitor may call; a token that is sent must be good, and may change the answer. */
+export const OptionalAuth = () =>
+  applyDecorators(accessMark('optional'), open, Header('Vary', 'Authorization'));
 
 export interface RoleRule {
   userType: UserType;

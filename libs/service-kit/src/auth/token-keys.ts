@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config/load-config.ts';
@@ -9,7 +9,7 @@ const pauseInMs = 1000;
 
 /** The public keys that tokens are checked by: every `*.pem` of a folder, known by its `kid` (decision 26). */
 export class TokenKeys {
-  private keys: ReadonlyMap<string, string>;
+  private keys: ReadonlyMap<string, KeyObject>;
   private readAt = Date.now();
 
   /** @throws ConfigError when there is none, or one that is not for ES256 */
@@ -18,8 +18,8 @@ export class TokenKeys {
     if (this.keys.size === 0) throw new ConfigError(`There is no public key in ${folder}.`);
   }
 
-  /** The key of that name as PEM. It may have been made since: a key is known before anybody restarts. */
-  find(kid: string): string | undefined {
+  /** The key of that name. It may have been made since: a key is known before anybody restarts. */
+  find(kid: string): KeyObject | undefined {
     if (!this.keys.has(kid) && Date.now() - this.readAt > pauseInMs) {
       this.readAt = Date.now();
       try {
@@ -32,13 +32,14 @@ export class TokenKeys {
   }
 }
 
-function readKeys(folder: string): Map<string, string> {
+function readKeys(folder: string): Map<string, KeyObject> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.pem'));
   return new Map(
     names.map((name) => {
       const pem = readFileSync(join(folder, name), 'utf8');
       try {
-        return [keyIdOf(createPublicKey(pem)), pem];
+        const key = createPublicKey(pem);
+        return [keyIdOf(key), key];
       } catch (cause) {
         throw new ConfigError(`${join(folder, name)} is no public key for ES256.`, { cause });
       }

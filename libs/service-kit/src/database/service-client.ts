@@ -1,6 +1,10 @@
 import pg from 'pg';
 import { callSignal } from '../calls/index.ts';
+import { preparedName } from './prepared-rows.ts';
 import { timeLimits } from './time-limits.ts';
+
+/** PostgreSQL's code for a statement that was prepared before a table changed under it. */
+const planOutdated = '0A000';
 
 /** A connection that cannot be had, or that broke. The code is PostgreSQL's own for it. */
 export class DatabaseGone extends Error {
@@ -10,6 +14,15 @@ export class DatabaseGone extends Error {
 /** A statement given up because nobody waits for it any more. The code is the one of a cancelled query. */
 class StatementGivenUp extends Error {
   readonly code = '57014';
+}
+
+type Statement = Parameters<pg.Client['query']>;
+
+/** As a statement that the connection has prepared, where that is wished for (`preparedRowsOf`). */
+function prepared(statement: Statement): Statement {
+  const [text, values] = statement as unknown as [unknown, unknown[] | undefined];
+  const name = typeof text === 'string' ? preparedName(text) : undefined;
+  return name === undefined ? statement : ([{ name, text, values }] as unknown as Statement);
 }
 
 type GiveBack = (error?: Error | boolean) => void;
@@ -47,10 +60,10 @@ export class ServiceClient extends pg.Client {
     this.#giveBack = giveBack;
   }
 
-  override query = ((...statement: Parameters<pg.Client['query']>) => {
+  override query = ((...statement: Statement) => {
     const signal = callSignal();
     if (signal?.aborted) return this.#refuse(statement[0], signal);
-    const answer: unknown = super.query(...statement);
+    const answer: unknown = super.query(...prepared(statement));
     return answer instanceof Promise ? this.#bounded(answer, signal) : answer;
   }) as pg.Client['query'];
 
@@ -76,6 +89,7 @@ export class ServiceClient extends pg.Client {
       return await answer;
     } catch (error) {
       if (givenUp) throw givenUp;
+      if (error instanceof pg.DatabaseError && error.code === planOutdated) this.#ended = true;
       if (this.#ended && !(error instanceof pg.DatabaseError)) {
         throw new DatabaseGone('The connection broke', { cause: error });
       }

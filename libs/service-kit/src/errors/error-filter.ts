@@ -1,5 +1,5 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { constraintRefusal, type ConstraintRefusals } from './constraint-refusal.ts';
 import { databaseRefusal } from './database-refusal.ts';
@@ -13,7 +13,8 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly refusals: ConstraintRefusals = {}) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
     if (reply.sent) return;
     const told = error instanceof ApiError ? error : constraintRefusal(error, this.refusals);
     if (told) {
@@ -22,10 +23,11 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     const refusal = databaseRefusal(error);
+    const failed = { err: error, reqId: http.getRequest<FastifyRequest>().id };
     // A rule that only the database knew of: right to refuse, but one that a schema might have told in better words.
-    if (refusal && !reply.raw.destroyed) this.logger.warn(error);
+    if (refusal && !reply.raw.destroyed) this.logger.warn(failed);
     const status = refusal ?? clientStatus(error) ?? 500;
-    if (status >= 500 && !refusal) this.logger.error(error);
+    if (status >= 500 && !refusal) this.logger.error(failed);
     if (status === 503) void reply.header('Retry-After', String(comeBackAfter));
     void reply.status(status).send(errorBody(status));
   }

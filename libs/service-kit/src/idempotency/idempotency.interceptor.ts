@@ -2,10 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { restMessages } from '@puente/domain/rest';
 import type { FastifyRequest } from 'fastify';
-import { sql, type Generated } from 'kysely';
+import { type Generated } from 'kysely';
 import { createHash } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { userOf } from '../auth/current-user.ts';
+import { preparedRowsOf } from '../database/prepared-rows.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 /** What a service keeps of a call that was made with a key: the columns of its `idempotency_keys`, unique by person and key. */
@@ -14,8 +15,8 @@ export interface IdempotencyKeyRow {
   key: string;
   /** SHA-256 of route and body. */
   request: Buffer;
-  /** JSON, as it was answered; null while the call is under way, which nobody but itself sees. */
-  answer: string | null;
+  /** JSON, as it was answered. */
+  answer: string;
   created_at: Generated<Date>;
 }
 
@@ -40,37 +41,49 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /**
-   * The key and what it is for are written by one transaction, so that whatever ends this process leaves both or none. A
-   * second call with the key waits here for the first one's end, as the database makes whoever writes the same row wait.
+   * What the key is for and the key are written by one transaction, so that whatever ends this process leaves both or none.
+   * Of two calls with a key at once the database makes the later one wait for the row of the first, and it undoes what it
+   * did. That is rare, and so costs more than a first call, which has nothing to look up.
    */
-  private once(
-    { user_id, key, request }: Pick<IdempotencyKeyRow, 'user_id' | 'key' | 'request'>,
-    work: () => Promise<unknown>,
-  ): Promise<unknown> {
-    return this.em.transactional(async (em) => {
-      const keys = em
-        .getKysely<{ idempotency_keys: IdempotencyKeyRow }>()
-        .withSchema(String(em.config.get('schema')));
-      const { answer, same } = await keys
-        .insertInto('idempotency_keys')
-        .values({ user_id, key, request, answer: null })
-        // A change of nothing, so that the row that is there is answered too.
-        .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ key }))
-        .returning(['answer', sql<boolean>`request = ${request}`.as('same')])
-        .executeTakeFirstOrThrow();
-      if (!same) throw new ApiError(422, restMessages.keyOfAnother);
-      if (answer !== null) return JSON.parse(answer) as unknown;
-      const fresh = await work();
-      await keys
-        .updateTable('idempotency_keys')
-        .set({ answer: JSON.stringify(fresh) })
-        .where('user_id', '=', user_id)
-        .where('key', '=', key)
-        .execute();
-      return fresh;
-    });
+  private async once(call: KeptCall, work: () => Promise<unknown>): Promise<unknown> {
+    try {
+      return await this.em.transactional(async (em) => {
+        const fresh = await work();
+        const insert = keysOf(em)
+          .insertInto('idempotency_keys')
+          .values({ ...call, answer: JSON.stringify(fresh) })
+          .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+          .returning('key');
+        if ((await preparedRowsOf(em, insert)).length === 0) throw new KeyIsKnown();
+        return fresh;
+      });
+    } catch (refusal) {
+      const kept = await this.kept(call);
+      if (kept === undefined) throw refusal;
+      return kept;
+    }
+  }
+
+  /** What was answered before. @throws ApiError 422 when that was another call */
+  private async kept({ user_id, key, request }: KeptCall): Promise<unknown> {
+    const known = await keysOf(this.em)
+      .selectFrom('idempotency_keys')
+      .select(['request', 'answer'])
+      .where('user_id', '=', user_id)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (known && !known.request.equals(request)) throw new ApiError(422, restMessages.keyOfAnother);
+    return known && (JSON.parse(known.answer) as unknown);
   }
 }
+
+type KeptCall = Pick<IdempotencyKeyRow, 'user_id' | 'key' | 'request'>;
+
+/** Undoes what was done again. */
+class KeyIsKnown extends Error {}
+
+const keysOf = (em: EntityManager) =>
+  em.getKysely<{ idempotency_keys: IdempotencyKeyRow }>().withSchema(String(em.config.get('schema')));
 
 /** The same body is the same in whatever order its fields come. */
 const sorted = (_: string, value: unknown): unknown =>

@@ -10,13 +10,8 @@ import {
 } from 'rate-limiter-flexible';
 import { CONFIG, type ServiceConfig } from '../config/service-config.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { type Budget } from './every-route.ts';
 import { RateLimitCount } from './rate-limit-count.entity.ts';
-
-/** So many in so many seconds, times RATE_LIMIT_SCALE. */
-export interface Budget {
-  limit: number;
-  seconds: number;
-}
 
 /** Injection token: the schema whose table `rate_limits` counts; undefined for a service that has none. */
 export const LIMITS_SCHEMA = Symbol('LIMITS_SCHEMA');
@@ -42,7 +37,7 @@ export class Limits {
   /**
    * Takes one from what `subject` has left.
    * @param name what is limited
-   * @param subject who is limited; kept as its hash
+   * @param subject who is limited; the database keeps its hash
    * @returns gives it back, for an attempt that turned out to be somebody's good right
    * @throws ApiError 429 that says when there is something left again
    */
@@ -53,7 +48,8 @@ export class Limits {
     options: LimitOptions = {},
   ): Promise<() => Promise<void>> {
     const limiter = this.limiter(name, budget, options);
-    const key = createHash('sha256').update(subject).digest('base64url');
+    const isInMemory = limiter instanceof RateLimiterMemory;
+    const key = isInMemory ? subject : createHash('sha256').update(subject).digest('base64url');
     try {
       await limiter.consume(key);
     } catch (refusal) {

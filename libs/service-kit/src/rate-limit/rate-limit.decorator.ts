@@ -1,5 +1,5 @@
 import { Reflector } from '@nestjs/core';
-import type { Budget } from './limits.ts';
+import type { Budget } from './every-route.ts';
 
 export interface RouteLimit extends Budget {
   /** Counted in the process's memory also where the service counts in its database. */

@@ -2,10 +2,9 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from './address-key.ts';
+import { everyRoute } from './every-route.ts';
 import { Limits } from './limits.ts';
 import { rateLimitMark, type RouteLimit } from './rate-limit.decorator.ts';
-
-const everyRoute: RouteLimit = { limit: 300, seconds: 60, inMemory: true };
 
 /** Limits the calls of each route by the caller's address, and by nothing that a caller can choose. */
 @Injectable()
@@ -19,7 +18,7 @@ export class RateLimitGuard implements CanActivate {
     const mark = this.reflector.getAllAndOverride(rateLimitMark, [context.getHandler(), context.getClass()]);
     if (mark === 'none') return true;
     const { method, routeOptions, ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    const { inMemory = false, ...budget } = mark ?? everyRoute;
+    const { inMemory = false, ...budget }: RouteLimit = mark ?? { ...everyRoute, inMemory: true };
     await this.limits.consume(`${method} ${routeOptions.url}`, budget, addressKey(ip), {
       inMemory,
       final: true,

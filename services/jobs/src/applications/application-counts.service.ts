@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type ApplicationCounts, applicationStatuses } from '@puente/domain/jobs';
-import { rowsOf, type SignedInUser } from '@puente/service-kit';
+import { preparedRowsOf, type SignedInUser } from '@puente/service-kit';
 import { sql } from 'kysely';
+import { toJobsOf } from './received.ts';
 import { standing } from './withdrawal.ts';
 
 type StatusCount = ApplicationCounts['byStatus'][number];
@@ -20,12 +21,12 @@ export class ApplicationCountsService {
   }
 
   private async byStatus({ id, userType }: SignedInUser): Promise<StatusCount[]> {
-    const whose = userType === 'user' ? sql`a.candidate_id = ${id}` : sql`j.employer_id = ${id}`;
-    const rows = await rowsOf(
+    const whose = userType === 'user' ? sql`a.candidate_id = ${id}` : toJobsOf(sql`${id}`);
+    const rows = await preparedRowsOf(
       this.em,
       sql<StatusCount>`
         select a.status, count(*)::int as count
-        from jobs.applications a left join jobs.jobs j on j.id = a.job_id
+        from jobs.applications a
         where ${whose} and ${standing} group by a.status`,
     );
     return rows.sort(
@@ -34,13 +35,14 @@ export class ApplicationCountsService {
   }
 
   private newByJob({ id }: SignedInUser): Promise<JobCount[]> {
-    return rowsOf(
+    return preparedRowsOf(
       this.em,
       sql<JobCount>`
-        select j.id, j.title, count(*)::int as count
-        from jobs.applications a join jobs.jobs j on j.id = a.job_id
-        where j.employer_id = ${id} and a.status = 'Enviada' and ${standing}
-        group by j.id, j.title order by max(a.id) desc`,
+        select j.id, j.title, received.count
+        from jobs.jobs j, lateral (
+          select count(*)::int as count, max(a.id) as last from jobs.applications a
+          where a.job_id = j.id and a.status = 'Enviada' and ${standing}) received
+        where j.employer_id = ${id} and received.count > 0 order by received.last desc`,
     );
   }
 }

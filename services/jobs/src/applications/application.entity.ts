@@ -29,6 +29,7 @@ export const Application = defineEntity({
     {
       name: 'applications_once_per_job',
       properties: ['jobId', 'candidateId'],
+      include: ['id', 'status'],
       where: 'withdrawn_at is null',
     },
   ],

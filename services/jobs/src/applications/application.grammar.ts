@@ -1,4 +1,6 @@
 import { integer, text, type ListGrammar, type ListQuery } from '@puente/service-kit';
+import { sql } from 'kysely';
+import { toJobsOf } from './received.ts';
 
 /** What a candidate asks: their own applications. */
 export const ownApplications = {
@@ -12,7 +14,13 @@ export const ownApplications = {
 
 /** What an employer asks: the applications to their jobs, or to one of them. */
 export const receivedApplications = {
-  filters: { 'job.employer.id': integer('j.employer_id', '$eq'), 'job.id': integer('a.job_id', '$eq') },
+  filters: {
+    'job.employer.id': {
+      ...integer('a.job_id', '$eq'),
+      equals: (employer: unknown) => toJobsOf(sql`${employer}`),
+    },
+    'job.id': integer('a.job_id', '$eq'),
+  },
   populate: ['job', 'candidate', 'history'],
 } as const satisfies ListGrammar;
 

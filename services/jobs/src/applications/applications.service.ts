@@ -16,6 +16,7 @@ import {
   equalTo,
   listed,
   type ListQuery,
+  preparedRowsOf,
   rowsOf,
   type SignedInUser,
   validationError,
@@ -61,7 +62,7 @@ export class ApplicationsService {
       ...(query.populate.has('job') ? [publishedJobColumn] : []),
       ...(query.populate.has('history') ? [historyColumn] : []),
     ]);
-    return this.page(query, columns, sql`jobs.applications a`, sql`a.date_applied desc, a.id desc`, user);
+    return this.page(query, columns, sql`a.date_applied desc, a.id desc`, user);
   }
 
   private received(query: ReceivedQuery, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
@@ -76,21 +77,21 @@ export class ApplicationsService {
       ...(query.populate.has('candidate') ? [candidateColumn] : []),
       ...(query.populate.has('history') ? [historyColumn] : []),
     ]);
-    const tables = sql`jobs.applications a join jobs.jobs j on j.id = a.job_id`;
-    return this.page(query, columns, tables, sql`a.id desc`, user);
+    return this.page(query, columns, sql`a.id desc`, user);
   }
 
   private async page(
     query: ListQuery,
     columns: RawBuilder<unknown>,
-    tables: RawBuilder<unknown>,
     order: RawBuilder<unknown>,
     user: SignedInUser,
   ): Promise<ListDocument<ApplicationAttributes>> {
+    const table = sql`jobs.applications a`;
     const { rows, total } = await readPage<ApplicationRow>(this.em, query, {
       columns,
-      source: sql`${tables} where ${query.where} and ${standing}`,
+      source: sql`${table} where ${query.where} and ${standing}`,
       order,
+      of: { table, key: sql`a.id` },
     });
     return listed(
       rows.map((row) => applicationEntry(row, user)),
@@ -105,7 +106,7 @@ export class ApplicationsService {
     candidate: SignedInUser,
   ): Promise<DataDocument<ApplicationAttributes>> {
     const phone = typed && (await this.checkedPhone(typed, job));
-    const row = await tablesOf(this.em)
+    const insert = tablesOf(this.em)
       .insertInto('jobs.applications')
       .columns([
         'job_id',
@@ -133,8 +134,8 @@ export class ApplicationsService {
           .where('j.id', '=', job)
           .where(openToAll),
       )
-      .returning(candidateAnswer)
-      .executeTakeFirst();
+      .returning(candidateAnswer);
+    const [row] = await preparedRowsOf<ApplicationRow>(this.em, insert);
     if (!row) throw new ApiError(404, jobMessages.notFound);
     return { data: applicationEntry(row, candidate) };
   }

@@ -1,6 +1,6 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { allRowsLimit } from '@puente/domain/rest';
-import { type ListQuery, rowsOf, totalOf } from '@puente/service-kit';
+import { type ListQuery, preparedRowsOf, rowsOf, totalOf } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 
 interface PageParts {
@@ -8,6 +8,11 @@ interface PageParts {
   /** Tables and conditions: what follows `from`. */
   source: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
+  /**
+   * Whose rows they are, and by which key. Then columns are made of the rows of the page alone, which a late page would else
+   * make of all before it, and one statement tells the total, too: for lists that one person fills.
+   */
+  of?: { table: RawBuilder<unknown>; key: RawBuilder<unknown> };
 }
 
 /**
@@ -28,7 +33,8 @@ export async function readPage<Row>(
   query: ListQuery,
   parts: PageParts,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { rows, rowsRead } = await pageOf<Row>(em, query, parts);
+  const { rows, rowsRead, total: told } = await pageAndTotal<Row>(em, query, parts);
+  if (told !== undefined) return { rows, total: told };
   const total = await totalOf(rowsRead, query, async () => {
     const [count] = await rowsOf(
       em,
@@ -42,6 +48,24 @@ export async function readPage<Row>(
 /** One page of a list whose rows are counted already. */
 export async function readRows<Row>(em: EntityManager, query: ListQuery, parts: PageParts): Promise<Row[]> {
   return (await pageOf<Row>(em, query, parts)).rows;
+}
+
+/** The total is told by each row, and so by none beyond the last one. */
+async function pageAndTotal<Row>(em: EntityManager, query: ListQuery, parts: PageParts) {
+  const { columns, source, order, of } = parts;
+  if (!of || query.pageSize === allRowsLimit)
+    return { ...(await pageOf<Row>(em, query, parts)), total: undefined };
+  const counted = await preparedRowsOf(
+    em,
+    sql<Row & { total: number }>`
+      select page.total, ${columns}
+      from (
+        select ${of.key} as key, count(*) over ()::int as total from ${source}
+        order by ${order} limit ${query.pageSize} offset ${query.offset}) page
+      join ${of.table} on ${of.key} = page.key order by ${order}`,
+  );
+  const rows = counted.map(({ total: _, ...row }) => row as Row);
+  return { rows, rowsRead: rows.length, total: counted[0]?.total };
 }
 
 /** A list of all rows may end before `allRowsLimit` by its weight. */

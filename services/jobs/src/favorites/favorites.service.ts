@@ -15,6 +15,7 @@ import {
   listed,
   type ListGrammar,
   type ListQuery,
+  preparedRowsOf,
   rowsOf,
   type SignedInUser,
 } from '@puente/service-kit';
@@ -59,6 +60,7 @@ export class FavoritesService {
       source: sql`jobs.favorites f join jobs.jobs j on j.id = f.job_id and ${openToAll}
         where f.user_id = ${user.id} and f.removed_at is null and ${query.where}`,
       order: sql`f.created_at desc, f.id desc`,
+      of: { table: sql`jobs.favorites f join jobs.jobs j on j.id = f.job_id`, key: sql`f.id` },
     });
     return listed(
       rows.map((row) => favoriteEntry(row, user)),
@@ -72,7 +74,7 @@ export class FavoritesService {
    * @throws ApiError 404 when the job is not published, 409 when it is a favourite already
    */
   async create({ job }: FavoriteInput, user: SignedInUser): Promise<DataDocument<FavoriteAttributes>> {
-    const row = await tablesOf(this.em)
+    const insert = tablesOf(this.em)
       .insertInto('jobs.favorites')
       .columns(['job_id', 'user_id'])
       .expression((from) =>
@@ -91,8 +93,8 @@ export class FavoritesService {
           })
           .where(sql<SqlBool>`favorites.removed_at is not null`),
       )
-      .returning(answer)
-      .executeTakeFirst();
+      .returning(answer);
+    const [row] = await preparedRowsOf<FavoriteRow>(this.em, insert);
     if (row) return { data: favoriteEntry(row, user) };
     const [open] = await rowsOf(this.em, sql`select from jobs.jobs j where j.id = ${job} and ${openToAll}`);
     throw open ? new ApiError(409, favoriteMessages.alreadySaved) : new ApiError(404, jobMessages.notFound);

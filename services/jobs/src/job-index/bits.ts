@@ -13,6 +13,15 @@ export function remove(bits: Bits, n: number): void {
   bits[n >>> 5] = (bits[n >>> 5] ?? 0) & ~(1 << (n & 31));
 }
 
+export function has(bits: Bits, n: number): boolean {
+  return (((bits[n >>> 5] ?? 0) >>> (n & 31)) & 1) === 1;
+}
+
+/** What is in the one and not in the other. */
+export function but(one: Bits, other: Bits): Bits {
+  return one.map((word, at) => word & ~(other[at] ?? 0));
+}
+
 /** What is in all of them. */
 export function all([first = bitsFor(0), ...others]: readonly Bits[]): Bits {
   const both = first.slice();
@@ -44,7 +53,7 @@ export function countBoth(one: Bits, other: Bits): number {
 export const count = (bits: Bits): number => countBoth(bits, bits);
 
 /** How many of the 32 are set: pairs, then fours, eights and all, added up side by side. */
-function bitsOfWord(word: number): number {
+export function bitsOfWord(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

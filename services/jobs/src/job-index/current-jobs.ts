@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { rowsOf, withSignal } from '@puente/service-kit';
+import { preparedRowsOf, rowsOf, withSignal } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import { openToAll } from '../jobs/open-jobs.ts';
 import { type IndexedJob, JobIndex } from './job-index.ts';
@@ -18,28 +18,45 @@ const columns: RawBuilder<unknown> = sql`j.id, j.title, j.employer_id as "employ
   j.job_type as "jobType", j.affinities, j.annual_salary as "annualSalary",
   (extract(epoch from j.published_at) * 1000)::float8 as "publishedAt", j.closes_on - date '1970-01-01' as "closesOn"`;
 
-interface Changes {
-  /** What began before it is finished, and was seen if it was committed. */
-  horizon: string;
+/** What a snapshot tells of changes. */
+interface Told {
+  /** Of jobs that changed since a horizon: by which transaction, and which job. */
+  changes: string[];
   /** The day by which jobs end, in days since 1970. */
   today: number;
+}
+
+interface Changes extends Told {
+  /** What began before it is finished, and was seen if it was committed. */
+  horizon: string;
   /** Of what is open no longer only the id. */
   jobs: (IndexedJob | { id: number })[];
 }
 
+interface Known {
+  index: JobIndex;
+  horizon: string;
+  today: number;
+  /** Since the horizon, and known all the same. */
+  changes: ReadonlySet<string>;
+  at: number;
+}
+
 const batch = 20_000;
 const mostChanges = 5000;
+/** More than so many at once are read anyway. */
+const mostTold = 50;
 /** How long changes are kept for whoever reads them, and how long one may not have read them. */
 const keepHours = 24;
 const longestPause = (keepHours / 2) * 3_600_000;
 
 /**
- * Keeps a `JobIndex` as the database is (decision 33). Each question first reads what was committed since the last one: a
- * look-up that most often finds nothing, and one for all who ask meanwhile.
+ * Keeps a `JobIndex` as the database is (decision 33). Each question is told what was committed since the last reading, by a
+ * look-up that most often finds nothing: by itself, and one for all who ask meanwhile, or by the statement that reads a page.
  */
 @Injectable()
 export class CurrentJobs implements OnApplicationBootstrap {
-  #jobs: { index: JobIndex; horizon: string; today: number; at: number } | undefined;
+  #jobs: Known | undefined;
   #answer: Jobs | undefined;
   #reading: Promise<unknown> = Promise.resolve();
   #next: Promise<Jobs> | undefined;
@@ -51,6 +68,55 @@ export class CurrentJobs implements OnApplicationBootstrap {
     this.read().catch((error: unknown) => {
       new Logger(CurrentJobs.name).warn(`The jobs are not read yet: ${String(error)}`);
     });
+  }
+
+  /**
+   * What is chosen of the open jobs, and rows of it: by one statement, which also tells whether jobs changed meanwhile. Then, which
+   * is seldom, it is chosen anew.
+   * @param choose in one turn, by `ids` those whose rows are wanted, in their order
+   * @param columns of `jobs.jobs j`, `id` among them
+   */
+  async pageOf<Choice extends { readonly ids: readonly number[] }, Row extends { id: number }>(
+    em: EntityManager,
+    choose: (jobs: Jobs) => Choice,
+    columns: RawBuilder<unknown>,
+  ): Promise<{ choice: Choice; rows: Row[] }> {
+    let choice = choose((this.#isFresh() && this.#answer) || (await this.#latest()));
+    let rows = await this.#rows<Row>(em, choice.ids, columns);
+    if (rows.isNew) {
+      const before = choice.ids.join();
+      choice = choose(await this.#latest());
+      if (choice.ids.join() !== before) rows = await this.#rows<Row>(em, choice.ids, columns);
+    }
+    const byId = new Map(rows.found.map((row) => [row.id, row]));
+    return { choice, rows: choice.ids.flatMap((id) => byId.get(id) ?? []) };
+  }
+
+  /** Rows of those jobs that are open, and whether they tell of changes that are not known. */
+  async #rows<Row>(em: EntityManager, ids: readonly number[], columns: RawBuilder<unknown>) {
+    const known = this.#jobs;
+    const told = await preparedRowsOf(
+      em,
+      sql<Row & Told & { id: number | null }>`
+        select told.*, page.* from (select ${toldSince(known?.horizon ?? '0')}) told left join (
+          select ${columns} from jobs.jobs j where j.id = any(${ids}::int[]) and ${openToAll}) page on true`,
+    );
+    const isNew = !known || known !== this.#jobs || told.some((row) => !isKnown(known, row));
+    if (!isNew) known.at = Date.now();
+    const found = told.flatMap(({ changes: _, today: __, ...row }) =>
+      row.id === null ? [] : [row as unknown as Row],
+    );
+    return { isNew, found };
+  }
+
+  /** As `read`, with what came since that was over. */
+  async #latest(): Promise<Jobs> {
+    const read = await this.read();
+    return this.#answer ?? read;
+  }
+
+  #isFresh(): boolean {
+    return this.#jobs !== undefined && Date.now() - this.#jobs.at < longestPause;
   }
 
   /** With everything that was committed before it was called. */
@@ -81,7 +147,12 @@ export class CurrentJobs implements OnApplicationBootstrap {
   async #readNow(): Promise<Jobs> {
     const em = this.em.fork();
     const known = this.#jobs;
-    if (!known || Date.now() - known.at > longestPause) return this.#readAll(em);
+    if (!known || !this.#isFresh()) return this.#readAll(em);
+    const [told] = await preparedRowsOf(em, sql<Told>`select ${toldSince(known.horizon)}`);
+    if (told && this.#answer && isKnown(known, told)) {
+      known.at = Date.now();
+      return this.#answer;
+    }
     const changes = await changesSince(em, known.horizon);
     if (changes.jobs.length > mostChanges) return this.#readAll(em);
     return this.#apply(known.index, changes);
@@ -108,20 +179,31 @@ export class CurrentJobs implements OnApplicationBootstrap {
     return this.#apply(index, await changesSince(em, horizon, Infinity));
   }
 
-  #apply(index: JobIndex, { horizon, today, jobs }: Changes): Jobs {
+  #apply(index: JobIndex, { horizon, today, jobs, changes }: Changes): Jobs {
     for (const job of jobs) {
       if ('employerId' in job) index.put(job);
       else index.remove(job.id);
     }
     if (today !== this.#jobs?.today) index.removeOver(today);
     const same = jobs.length === 0 && index === this.#jobs?.index && today === this.#jobs.today;
-    this.#jobs = { index, horizon, today, at: Date.now() };
+    this.#jobs = { index, horizon, today, changes: new Set(changes), at: Date.now() };
     if (!same || !this.#answer) {
       this.#answer = { index, counted: new Map() };
     }
     return this.#answer;
   }
 }
+
+const currentDay = sql`(now() at time zone 'Pacific/Honolulu')::date - date '1970-01-01'`;
+const change = sql`c.changed_by || ' ' || c.job_id`;
+
+/** The beginning of the changes since a horizon, by their index: to be told that there is anything is enough. */
+const toldSince = (horizon: string) => sql`
+  array(select ${change} from jobs.job_changes c where c.changed_by >= ${horizon}::xid8
+    order by c.changed_by, c.job_id limit ${sql.lit(mostTold)}) as changes, ${currentDay} as today`;
+
+const isKnown = (known: Known, { changes, today: day }: Told) =>
+  day === known.today && changes.length < mostTold && changes.every((one) => known.changes.has(one));
 
 async function horizonOf(em: EntityManager): Promise<string> {
   const [row] = await rowsOf(
@@ -139,8 +221,9 @@ async function changesSince(em: EntityManager, horizon: string, most = mostChang
     sql<Changes>`
       with changed as materialized (
         select distinct job_id from jobs.job_changes where changed_by >= ${horizon}::xid8 limit ${limit}::int)
-      select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
-        (now() at time zone 'Pacific/Honolulu')::date - date '1970-01-01' as today,
+      select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${currentDay} as today,
+        array(select ${change} from jobs.job_changes c
+          where c.changed_by >= pg_snapshot_xmin(pg_current_snapshot()) and c.changed_by >= ${horizon}::xid8) as changes,
         coalesce((
           select jsonb_agg(coalesce(to_jsonb(job), '{}') || jsonb_build_object('id', changed.job_id))
           from changed left join lateral (

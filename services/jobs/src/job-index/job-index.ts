@@ -1,5 +1,6 @@
-import { Names } from './names.ts';
-import { add, all, any, type Bits, bitsFor, numbersOf, remove } from './bits.ts';
+import { add, all, any, type Bits, bitsFor, but, has, numbersOf, remove } from './bits.ts';
+import { JobOrders, type OrderedJobs, type OrderKey } from './job-orders.ts';
+import { type Name, Names } from './names.ts';
 
 /** What jobs are filtered by whose values are few. */
 export const facetFields = [
@@ -45,8 +46,9 @@ export class JobIndex {
   #size = firstSize;
   #places = new Map<number, number>();
   #free: number[] = [];
+  #lastId = 0;
   #ids = new Int32Array(firstSize);
-  #titles: string[] = [];
+  #titles: Name[] = [];
   #employers = new Map<number, number>();
   #all = bitsFor(firstSize);
   #values = new Map<FacetField, Map<string, Bits>>(facetFields.map((field) => [field, new Map()]));
@@ -59,8 +61,15 @@ export class JobIndex {
 
   readonly titles = new Names();
 
+  readonly #orders = new JobOrders(this.#asOrdered());
+
   get size(): number {
     return this.#places.size;
+  }
+
+  /** The last that was written, or one after it. */
+  get lastId(): number {
+    return this.#lastId;
   }
 
   /** Not to be written to. */
@@ -76,12 +85,13 @@ export class JobIndex {
   put(job: IndexedJob): void {
     this.#ranges.clear();
     const known = this.#places.get(job.id);
+    const before = known === undefined ? undefined : this.#orders.keysAt(known);
     if (known !== undefined) this.#forget(known);
     const place = known ?? this.#newPlace();
     this.#places.set(job.id, place);
     this.#ids[place] = job.id;
-    this.#titles[place] = job.title;
-    this.titles.add(job.title);
+    this.#lastId = Math.max(this.#lastId, job.id);
+    this.#titles[place] = this.titles.add(job.title);
     this.#employers.set(job.employerId, this.jobsOf(job.employerId) + 1);
     add(this.#all, place);
     for (const field of facetFields) {
@@ -91,19 +101,20 @@ export class JobIndex {
     this.#setNumber('annualSalary', place, job.annualSalary ?? NaN);
     this.#setNumber('publishedAt', place, job.publishedAt);
     this.#setNumber('closesOn', place, job.closesOn ?? Infinity);
+    this.#orders.put(place, before);
   }
 
   /** Whose last day is before this one. */
   removeOver(today: number): void {
     const inTime = this.within('closesOn', today);
-    const over = this.all.map((word, at) => word & ~(inTime[at] ?? 0));
-    for (const id of this.idsOf(over)) this.remove(id);
+    for (const id of this.idsOf(but(this.all, inTime))) this.remove(id);
   }
 
   remove(id: number): void {
     const place = this.#places.get(id);
     if (place === undefined) return;
     this.#ranges.clear();
+    this.#orders.remove(place);
     this.#forget(place);
     this.#places.delete(id);
     this.#free.push(place);
@@ -150,8 +161,40 @@ export class JobIndex {
     return bits;
   }
 
+  /** So many ids of those found after the first `from`, in the order of these keys. */
+  page(found: Bits, keys: readonly OrderKey[], from: number, size: number): number[] {
+    return this.#orders.page(found, keys, from, size).map((place) => this.#ids[place] ?? 0);
+  }
+
+  /** Those of these ids that are found, as they come. */
+  among(found: Bits, ids: readonly number[]): number[] {
+    return ids.filter((id) => {
+      const place = this.#places.get(id);
+      return place !== undefined && has(found, place);
+    });
+  }
+
   idsOf(bits: Bits): number[] {
     return Array.from(numbersOf(bits), (place) => this.#ids[place] ?? 0);
+  }
+
+  #asOrdered(): OrderedJobs {
+    const index = this as JobIndex;
+    return {
+      get all() {
+        return index.#all;
+      },
+      get places() {
+        return index.#size;
+      },
+      get paid() {
+        return index.within('annualSalary', 0);
+      },
+      idAt: (place) => this.#ids[place] ?? 0,
+      publishedAt: (place) => this.#numbersOf('publishedAt')[place] ?? NaN,
+      payAt: (place) => this.#numbersOf('annualSalary')[place] ?? NaN,
+      titleAt: (place) => this.#titles[place]?.plain ?? '',
+    };
   }
 
   #numbersOf(field: NumberField): Float64Array {
@@ -171,7 +214,7 @@ export class JobIndex {
 
   #forget(place: number): void {
     remove(this.#all, place);
-    this.titles.remove(this.#titles[place] ?? '');
+    this.titles.remove(this.#titles[place]);
     const employer = this.#numbersOf('employerId')[place] ?? NaN;
     const left = this.jobsOf(employer) - 1;
     if (left > 0) this.#employers.set(employer, left);

@@ -1,19 +1,26 @@
 /** Something that is suggested while its beginning is typed. */
-interface Name {
+export interface Name {
   readonly text: string;
-  readonly words: readonly string[];
+  /** Without accents and capitals. */
+  readonly plain: string;
   /** How many jobs have it. */
   jobs: number;
 }
 
 /** Without accents, capitals and signs. */
 export function plainWords(text: string): string[] {
+  return wordsOf(plainText(text));
+}
+
+function plainText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .toLowerCase();
+}
+
+function wordsOf(plain: string): string[] {
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
 /** Names by the beginnings of their words, each as often as jobs have it. */
@@ -21,27 +28,28 @@ export class Names {
   #names = new Map<string, Name>();
   #byWord = new Map<string, Set<Name>>();
 
-  add(text: string): void {
+  /** @returns what is to be removed when the job goes */
+  add(text: string): Name {
     const known = this.#names.get(text);
     if (known) {
       known.jobs += 1;
-      return;
+      return known;
     }
-    const name: Name = { text, words: plainWords(text), jobs: 1 };
+    const name: Name = { text, plain: plainText(text), jobs: 1 };
     this.#names.set(text, name);
-    for (const word of name.words) {
+    for (const word of wordsOf(name.plain)) {
       const named = this.#byWord.get(word) ?? new Set();
       this.#byWord.set(word, named.add(name));
     }
+    return name;
   }
 
-  remove(text: string): void {
-    const name = this.#names.get(text);
+  remove(name: Name | undefined): void {
     if (!name) return;
     name.jobs -= 1;
     if (name.jobs > 0) return;
-    this.#names.delete(text);
-    for (const word of name.words) {
+    this.#names.delete(name.text);
+    for (const word of wordsOf(name.plain)) {
       const named = this.#byWord.get(word);
       named?.delete(name);
       if (named?.size === 0) this.#byWord.delete(word);
@@ -50,12 +58,12 @@ export class Names {
 
   /**
    * The names that have a word for each of these that begins like it, the likeliest to be meant first: those that begin so
-   * themselves, then those of most jobs. A slip is forgiven where nothing begins so.
+   * themselves, then those of most jobs. A slip is forgiven where nothing begins so, unless they are to begin exactly so.
    */
-  beginning(words: readonly string[], most: number): string[] {
+  beginning(words: readonly string[], most: number, how: 'forgiving' | 'exactly' = 'forgiving'): string[] {
     if (words.length === 0) return [];
     const exact = this.#having(words, (word, asked) => word.startsWith(asked));
-    const found = exact.size > 0 ? exact : this.#having(words, beginsAlmost);
+    const found = exact.size > 0 || how === 'exactly' ? exact : this.#having(words, beginsAlmost);
     const first = words[0] ?? '';
     const best: Name[] = [];
     for (const name of found) {
@@ -81,8 +89,10 @@ export class Names {
   }
 }
 
+const signsBefore = /^[^\p{L}\p{N}]+/u;
+
 function comesBefore(one: Name, other: Name, first: string): boolean {
-  const later = (name: Name) => (name.words[0]?.startsWith(first) ? 0 : 1);
+  const later = ({ plain }: Name) => (plain.replace(signsBefore, '').startsWith(first) ? 0 : 1);
   const order = later(one) - later(other) || other.jobs - one.jobs;
   return order < 0 || (order === 0 && one.text < other.text);
 }

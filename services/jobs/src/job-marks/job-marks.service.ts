@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { JobMarks } from '@puente/domain/jobs';
 import { allRowsLimit } from '@puente/domain/rest';
-import { rowsOf, type SignedInUser } from '@puente/service-kit';
+import { preparedRowsOf, type SignedInUser } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { standing } from '../applications/withdrawal.ts';
 
@@ -12,7 +12,7 @@ export class JobMarksService {
   constructor(private readonly em: EntityManager) {}
 
   async read({ id }: SignedInUser): Promise<JobMarks> {
-    const [marks] = await rowsOf(
+    const [marks] = await preparedRowsOf(
       this.em,
       sql<JobMarks>`
         select

@@ -8,6 +8,7 @@ import {
 } from '@puente/domain/jobs';
 import { type ListQuery } from '@puente/service-kit';
 import { any, type Bits, count, countBoth } from '../job-index/bits.ts';
+import { counted } from './counted.ts';
 import { type Jobs } from '../job-index/current-jobs.ts';
 import { jobsOf, type Question } from './job-inquiry.ts';
 import { JobQueries, placeMeta } from './job-query.ts';
@@ -35,13 +36,18 @@ export class JobFacetsService {
       const parent = impliedBy[name];
       return parent === undefined || asking(parent);
     });
-    const data = counted(jobs, ['facets', shown, question], () =>
+    const data = counted(jobs, ['facets', shown], question, () =>
       Object.fromEntries(
         shown.map((name) => [name, countsOf(jobs, name, others(jobs, question, name, found))]),
       ),
     );
-    const { match } = question.words;
-    const meta = { total: count(found), ...(match.name && { matched: match.name }), ...placeMeta(asked) };
+    const { match, capped } = question.words;
+    const meta = {
+      total: count(found),
+      ...(capped && { capped }),
+      ...(match.name && { matched: match.name }),
+      ...placeMeta(asked),
+    };
     return { data, meta };
   }
 
@@ -69,25 +75,6 @@ export class JobFacetsService {
     };
   }
 }
-
-/** What was counted of the same jobs before is not counted again; words and places change with more than these jobs. */
-function counted<Result>(
-  jobs: Jobs,
-  question: [string, readonly string[], Question],
-  work: () => Result,
-): Result {
-  const { words, placeIds } = question[2];
-  if (words.ids || placeIds) return work();
-  const key = JSON.stringify(question);
-  const before = jobs.counted.get(key);
-  if (before !== undefined) return before as Result;
-  if (jobs.counted.size >= mostCounted) jobs.counted.clear();
-  const result = work();
-  jobs.counted.set(key, result);
-  return result;
-}
-
-const mostCounted = 500;
 
 /** The jobs that a facet is counted among: without its own filter, and what makes no sense without that. */
 function others(jobs: Jobs, question: Question, name: JobFacet, found: Bits): Bits {

@@ -8,6 +8,7 @@ import { type Located } from '../places/locate.ts';
 import { type Match, matchesOf } from './job-search.ts';
 import { goesWith, type JobFilter, type JobListQuery, letThrough } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
+import { reachOf } from './word-reach.ts';
 
 /** What jobs are asked for: by lists, facets, alternatives and alerts alike. */
 export interface AskedJobs {
@@ -20,8 +21,10 @@ export interface AskedJobs {
 /** One way of finding a search's words, and which jobs it finds. */
 interface FoundWords {
   readonly match: Match;
-  /** Undefined: all of them. */
+  /** In the order that was asked for; undefined: all of them. */
   readonly ids?: readonly number[];
+  /** Whether older ones may have them, too. */
+  readonly capped?: true;
 }
 
 /** What is asked, looked up as far as the database alone knows it. */
@@ -40,15 +43,6 @@ export interface Answer {
   /** Those that the answer is about. */
   readonly jobs: Jobs;
 }
-
-/** Of how many jobs is asked whether they have some of the words. */
-const mostLoosely = 3000;
-
-const newestOf = ({ index }: Jobs, bits: Bits) =>
-  index
-    .idsOf(bits)
-    .sort((one, other) => one - other)
-    .slice(-mostLoosely);
 
 async function expectedRows(em: EntityManager, where: RawBuilder<SqlBool>): Promise<number> {
   const [row] = await rowsOf(
@@ -71,8 +65,16 @@ export class Inquiry {
     private readonly asked: AskedJobs,
     private readonly em: EntityManager,
     private readonly current: CurrentJobs,
+    /** Of the jobs that have the words. */
+    private readonly order?: (match: Match) => RawBuilder<unknown>,
   ) {
     this.words = matchesOf(em, asked.query.search);
+  }
+
+  /** What is asked, by the first way of finding the words that finds any job; without words, nothing of the jobs is read for it. */
+  async question(): Promise<Question> {
+    if (this.asked.query.search !== undefined) return (await this.answer()).question;
+    return { ...(await this.parts(undefined)), words: { match: everything } };
   }
 
   /**
@@ -89,9 +91,9 @@ export class Inquiry {
       const next = await (this.ways[way] ??= this.words.next());
       if (next.done) break;
       const match = next.value;
-      const left = (jobs: Jobs) =>
-        [jobsOf, others].flatMap((of) => (of ? [of(jobs, { ...parts, words: { match } })] : []));
-      const words = way === 0 ? await this.found(match) : await this.foundLoosely(match, left);
+      const words = await this.found(match, (jobs) =>
+        (others ?? jobsOf)(jobs, { ...parts, words: { match } }),
+      );
       const answer = await this.look({ ...parts, words });
       best ??= answer;
       if (answer.found.some((word) => word !== 0)) return answer;
@@ -120,21 +122,13 @@ export class Inquiry {
     };
   }
 
-  /**
-   * By words of which not all are asked for: «ayudante» or «cocina» has every third job, and PostgreSQL would read all of
-   * them. So these are looked for among the newest that are left, unless they are rare.
-   */
-  private async foundLoosely(match: Match, left: (jobs: Jobs) => Bits[]): Promise<FoundWords> {
-    const rows = await this.expectedRows(match.where);
+  private async found(match: Match, left: (jobs: Jobs) => Bits): Promise<FoundWords> {
     const jobs = await this.current.read();
-    if (rows < Math.max(mostLoosely, jobs.index.size / 20)) return this.found(match);
-    const newest = left(jobs).flatMap((bits) => newestOf(jobs, bits));
-    const where = sql<SqlBool>`j.id = any(${newest}) and ${match.where}`;
-    return { match: { ...match, where }, ids: await this.idsOf(where) };
-  }
-
-  private async found(match: Match): Promise<FoundWords> {
-    return { match, ids: await this.idsOnce(match.where) };
+    const reach = reachOf(jobs.index, left(jobs), await this.expectedRows(match.where));
+    const order = this.order?.(match);
+    if (!reach) return { match, ids: await this.idsOnce(match.where, order) };
+    const ids = await this.idsOf(sql<SqlBool>`${match.where} and ${reach.where}`, order);
+    return { match, ids, ...(reach.capped && { capped: true }) };
   }
 
   /** As many rows as PostgreSQL thinks that a condition finds; by which it chooses how to read them. */
@@ -144,19 +138,20 @@ export class Inquiry {
     return rows;
   }
 
-  private idsOnce(where: RawBuilder<SqlBool>): Promise<readonly number[]> {
-    const ids = this.ids.get(where) ?? this.idsOf(where);
+  private idsOnce(where: RawBuilder<SqlBool>, order?: RawBuilder<unknown>): Promise<readonly number[]> {
+    const ids = this.ids.get(where) ?? this.idsOf(where, order);
     this.ids.set(where, ids);
     return ids;
   }
 
-  private async idsOf(where: RawBuilder<SqlBool>): Promise<readonly number[]> {
+  private async idsOf(where: RawBuilder<SqlBool>, order?: RawBuilder<unknown>): Promise<readonly number[]> {
+    const ordered = order ? sql`order by ${order}` : sql``;
     const [row] = await rowsOf(
       this.em,
       // As JSON, which is read far faster than an array.
       sql<{
         ids: number[] | null;
-      }>`select json_agg(j.id) as ids from jobs.jobs j where ${openToAll} and ${where}`,
+      }>`select json_agg(j.id ${ordered}) as ids from jobs.jobs j where ${openToAll} and ${where}`,
     );
     return row?.ids ?? [];
   }

@@ -2,26 +2,30 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SearchMatch } from '@puente/domain/jobs';
 import { type SearchedPlace } from '@puente/domain/places';
+import { allRowsLimit } from '@puente/domain/rest';
 import { equalTo, type ListQuery, nullsLast, orderBy, type SortKey } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { readRows } from '../database/read-page.ts';
 import { count } from '../job-index/bits.ts';
-import { CurrentJobs } from '../job-index/current-jobs.ts';
+import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
+import { type OrderKey, orderNames } from '../job-index/job-orders.ts';
 import { type Located, locate } from '../places/locate.ts';
-import { type AskedJobs, Inquiry } from './job-inquiry.ts';
+import { counted } from './counted.ts';
+import { type Answer, type AskedJobs, Inquiry, jobsOf, type Question } from './job-inquiry.ts';
 import { type Match } from './job-search.ts';
 import { type JobListQuery } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
 
-/** The open jobs that are asked for. */
-export interface FoundJobs {
+/** Of the open jobs that are asked for. */
+export interface FoundPage<Row> {
+  readonly rows: readonly Row[];
   readonly total: number;
+  /** Whether there may be more: words that many jobs have are looked for among the newest of them. */
+  readonly capped?: true;
   /** Absent where no words are asked for. */
   readonly matched?: SearchMatch;
   /** What was searched for instead of what was misspelt. */
   readonly understood?: string;
-  /** What follows `from` where a page of them is read; `order` follows `order by`. */
-  readonly source: RawBuilder<unknown>;
-  readonly order: RawBuilder<unknown>;
 }
 
 /** The one place where a query's filters, words and place become the jobs they find (decision 33). */
@@ -46,33 +50,57 @@ export class JobQueries {
     return { query: search === '' ? query : { ...query, search }, place };
   }
 
-  /** How many they are, and how to read them. */
-  async find(asked: AskedJobs): Promise<FoundJobs> {
+  /** A page of the jobs that everybody may find. */
+  async page<Row extends { id: number }>(
+    asked: AskedJobs,
+    columns: RawBuilder<unknown>,
+  ): Promise<FoundPage<Row>> {
+    const keys = keysOf(asked.query, asked.place);
+    const byWords = keys.some(({ name }) => name === 'relevance');
+    const inquiry = this.ask(
+      asked,
+      byWords ? (match) => jobOrder(asked.query, match, asked.place) : undefined,
+    );
+    if (!byWords && !isInMemory(keys)) return this.pageInOrder(asked, await inquiry.answer(), columns);
+    const question = await inquiry.question();
+    const choose = (jobs: Jobs) => choosePage(jobs, question, keys, asked.query);
+    if (asked.query.pageSize < allRowsLimit) {
+      const { choice, rows } = await this.current.pageOf<Choice, Row>(this.em, choose, columns);
+      return { rows, total: choice.total, ...told(choice.total, question) };
+    }
+    const { ids, total } = choose(await this.current.read());
+    const source = sql`jobs.jobs j where j.id = any(${ids}::int[]) and ${openToAll}`;
+    const order = sql`array_position(${ids}::int[], j.id)`;
+    const rows = await readRows<Row>(this.em, { ...asked.query, offset: 0 }, { columns, source, order });
+    return { rows, total, ...told(total, question) };
+  }
+
+  /** In an order that only the database knows: the best first, or the nearest. */
+  private async pageInOrder<Row>(
+    asked: AskedJobs,
+    { question, found, jobs }: Answer,
+    columns: RawBuilder<unknown>,
+  ): Promise<FoundPage<Row>> {
     const { query, place } = asked;
-    const { question, found, jobs } = await this.ask(asked).answer();
     const total = count(found);
     const { match } = question.words;
     // As many as a walk along the order would pass by until the page is full.
     const passing = total ** 2 < (query.offset + query.pageSize) * jobs.index.size;
     // What is filtered by may all be far from the centre: a walk to it would pass by everything nearer.
     const far = place?.orders !== undefined && query.filters.length > 0 && total < jobs.index.size / 2;
-    // Nor are they spread evenly along their titles or their pay: the walk may pass by nearly all.
-    const uneven = ['title', 'salary'].includes(query.sort[0]?.name ?? '') && total < jobs.index.size / 10;
-    const few = passing || far || uneven;
+    const few = passing || far || question.words.capped === true;
     const where = few
       ? sql<SqlBool>`j.id = any(${jobs.index.idsOf(found)})`
       : sql<SqlBool>`${query.where} and ${match.where} and ${place?.where ?? sql`true`} and ${publishedWithin(asked)}`;
-    return {
-      total,
-      // What finds nothing was answered in the best way.
-      ...(total > 0 ? answeredBy(match) : match.name && { matched: 'all' as const }),
-      source: sql`jobs.jobs j where ${where} and ${openToAll}`,
-      order: jobOrder(query, match, few ? sorted(place) : place),
-    };
+    const source = sql`jobs.jobs j where ${where} and ${openToAll}`;
+    const order = jobOrder(query, match, few ? sorted(place) : place);
+    const rows = total > query.offset ? await readRows<Row>(this.em, query, { columns, source, order }) : [];
+    return { rows, total, ...told(total, question) };
   }
 
-  ask(asked: AskedJobs): Inquiry {
-    return new Inquiry(asked, this.em, this.current);
+  /** @param order of those that have the words */
+  ask(asked: AskedJobs, order?: (match: Match) => RawBuilder<unknown>): Inquiry {
+    return new Inquiry(asked, this.em, this.current, order);
   }
 }
 
@@ -81,8 +109,36 @@ function sorted(place: Located | undefined): Located | undefined {
   return place?.orders && { ...place, orders: { distance: sql`${place.orders.distance} + 0` } };
 }
 
+interface Choice {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+function choosePage(jobs: Jobs, question: Question, keys: readonly SortKey[], query: JobListQuery): Choice {
+  const { offset, pageSize } = query;
+  return counted(jobs, ['page', keys, offset, pageSize], question, () => {
+    const found = jobsOf(jobs, question);
+    const ids = isInMemory(keys)
+      ? jobs.index.page(found, keys, offset, pageSize)
+      : jobs.index.among(found, question.words.ids ?? []).slice(offset, offset + pageSize);
+    return { ids, total: count(found) };
+  });
+}
+
+const isInMemory = (keys: readonly SortKey[]): keys is OrderKey[] =>
+  keys.every(({ name }) => orderNames.some((one) => one === name));
+
+/** What finds nothing was answered in the best way. */
+function told(
+  total: number,
+  { words: { match, capped } }: Question,
+): Pick<FoundPage<never>, 'matched' | 'understood' | 'capped'> {
+  if (total === 0) return match.name ? { matched: 'all' } : {};
+  return { ...answeredBy(match), ...(capped && { capped }) };
+}
+
 /** What an answer tells of how it was found. */
-export function answeredBy({ name, understood }: Match): Pick<FoundJobs, 'matched' | 'understood'> {
+export function answeredBy({ name, understood }: Match): Pick<FoundPage<unknown>, 'matched' | 'understood'> {
   return { ...(name && { matched: name }), ...(understood !== undefined && { understood }) };
 }
 
@@ -96,19 +152,18 @@ const newest: SortKey = { name: 'datePosted', direction: 'desc' };
 const best: SortKey = { name: 'relevance', direction: 'desc' };
 
 /** The order asked for; else the best first in a search, the nearest first around a place, and the newest first. */
-export function jobOrder(
-  { sort, search }: ListQuery,
-  { relevance }: Match,
-  place?: Located,
-): RawBuilder<unknown> {
+function keysOf({ sort, search }: ListQuery, place: Located | undefined): readonly SortKey[] {
   const usual = search === undefined ? (place?.defaultSort ?? newest) : best;
   // What was named may be no place to be near to.
   const known = sort.filter(({ name }) => name !== 'distance' || place?.orders);
   const asked = known.length > 0 ? known : [usual];
   const last = asked.at(-1)?.name;
-  const keys = last === 'relevance' || last === 'distance' ? [...asked, newest] : asked;
+  return last === 'relevance' || last === 'distance' ? [...asked, newest] : asked;
+}
+
+export function jobOrder(query: ListQuery, { relevance }: Match, place?: Located): RawBuilder<unknown> {
   return orderBy(
-    keys,
+    keysOf(query, place),
     {
       datePosted: sql`j.published_at`,
       title: sql`jobs.plain(j.title)`,
@@ -120,7 +175,13 @@ export function jobOrder(
   );
 }
 
-/** Of an answer: the place that was asked for, as it was understood; null where it is none. */
-export function placeMeta({ place }: AskedJobs): { place?: SearchedPlace | null } {
-  return place?.searched === undefined ? {} : { place: place.searched };
+/** Of an answer: the place that was asked for, as it was understood; null where it is none; and what was asked for in vain. */
+export function placeMeta({ place }: AskedJobs): {
+  place?: SearchedPlace | null;
+  ignored?: 'near'[];
+} {
+  return {
+    ...(place?.searched !== undefined && { place: place.searched }),
+    ...(place?.ignored && { ignored: place.ignored }),
+  };
 }

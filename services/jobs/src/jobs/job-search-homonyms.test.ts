@@ -28,6 +28,16 @@ beforeAll(async () => {
     { ...plain, title: 'Pintor/a', province: 'Florida', zipCode: '33135' },
     { ...plain, title: 'Agente de seguros' },
     { ...plain, title: 'Guardia de seguridad' },
+    { ...plain, title: 'Agente de seguridad', category: 'Seguridad', subcategory: 'Vigilancia' },
+    { ...plain, title: 'Agente de ventas', description: 'Con equipo de seguridad.' },
+    { ...plain, title: 'Higienista', description: 'Haces limpieza dental.' },
+    { ...plain, title: 'Limpieza de oficinas' },
+    {
+      ...plain,
+      title: 'Afanador/a',
+      category: 'Hospitalidad y turismo',
+      subcategory: 'Limpieza y habitaciones',
+    },
     { ...plain, title: 'Técnico/a de mantenimiento de edificios' },
     { ...plain, title: 'Técnico/a en refrigeración' },
   ];
@@ -62,8 +72,15 @@ describe('a trade whose name sounds like another word', () => {
     expect(await titles('manicurista')).toEqual([]);
   });
 
-  test('«insurance agent» guards nothing', async () => {
-    expect(await titles('insurance agent')).toEqual(['Agente de seguros']);
+  test.each(['insurance agent', 'agente de seguros', 'vendedora de seguros', 'seguros'])(
+    '«%s» guards nothing, and sells nothing else',
+    async (words) => {
+      expect(await titles(words)).toEqual(['Agente de seguros']);
+    },
+  );
+
+  test.each(['', '&place=Houston'])('«limpieza» cleans no teeth (%s)', async (more) => {
+    expect((await titles('limpieza', more)).toSorted()).toEqual(['Afanador/a', 'Limpieza de oficinas']);
   });
 });
 

@@ -7,10 +7,15 @@ import { countBoth } from '../job-index/bits.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { Names, plainWords } from '../job-index/names.ts';
 import { openToAll } from './open-jobs.ts';
+import { spanishNamesOf } from './trades-in-english.ts';
 
 const most = 8;
 /** Of categories, of subcategories and of companies each; titles take what is left. */
 const mostOfKind = 2;
+/** Trades whose names in another language begin so. */
+const mostTrades = 8;
+/** Titles for a name of a trade in another language. */
+const mostOfTrade = 2;
 /** Looked at, of those with an open job whose names begin so. */
 const mostCompanies = 1000;
 
@@ -36,13 +41,21 @@ export class JobSuggestionsService {
     const jobs = await this.current.read();
     const suggest = (kind: JobSuggestion['kind'], texts: readonly string[]) =>
       texts.map((one): JobSuggestion => ({ kind, text: one }));
+    const inSpanish = tradesOf(words, jobs);
+    // What is meant in English is no slip.
+    const slips = inSpanish.titles.length > 0 ? 'exactly' : 'forgiving';
+    const begun = {
+      category: present(jobs, 'category', categories.beginning(words, most, slips)),
+      subcategory: present(jobs, 'subcategory', subcategories.beginning(words, most, slips)),
+    };
     const others = [
-      ...suggest('category', present(jobs, 'category', categories.beginning(words, most))),
-      ...suggest('subcategory', present(jobs, 'subcategory', subcategories.beginning(words, most))),
+      ...suggest('category', begun.category),
+      ...suggest('subcategory', firstOf(mostOfKind, [...begun.subcategory, ...inSpanish.subcategories])),
+      ...suggest('company', hiring(jobs, named)),
     ];
-    others.push(...suggest('company', hiring(jobs, named)));
-    const titles = suggest('title', jobs.index.titles.beginning(words, most - others.length));
-    return { data: [...titles, ...others] };
+    const room = most - others.length;
+    const titles = [...jobs.index.titles.beginning(words, room, slips), ...inSpanish.titles];
+    return { data: [...suggest('title', firstOf(room, titles)), ...others] };
   }
 
   /** By the index of the words of their names. */
@@ -76,6 +89,25 @@ function namesOf(texts: readonly string[]): Names {
   for (const text of texts) names.add(text);
   return names;
 }
+
+const firstOf = (count: number, texts: readonly string[]) => [...new Set(texts)].slice(0, count);
+
+/** What open jobs call the trades whose English names begin so, of either gender. */
+function tradesOf(words: readonly string[], jobs: Jobs): { titles: string[]; subcategories: string[] } {
+  const trades = [...new Set(spanishNamesOf(words))].slice(0, mostTrades);
+  const names = trades.map((trade) => trade.map(plainWords));
+  const titles = names.flatMap((trade) =>
+    firstOf(
+      mostOfTrade,
+      trade.flatMap((name) => jobs.index.titles.beginning(name.map(ofEither), mostOfTrade, 'exactly')),
+    ),
+  );
+  const found = names.flat().flatMap((name) => subcategories.beginning(name, 1, 'exactly'));
+  return { titles, subcategories: present(jobs, 'subcategory', found) };
+}
+
+/** «Meser», for whoever waits at tables. */
+const ofEither = (word: string) => (word.length > 4 ? word.replace(/[oa]$/, '') : word);
 
 /** Those that an open job has. */
 function present({ index }: Jobs, field: 'category' | 'subcategory', values: readonly string[]): string[] {

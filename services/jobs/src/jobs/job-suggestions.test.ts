@@ -23,6 +23,17 @@ beforeAll(async () => {
   await postJob(jobs, employer, { title: 'Mesa de regalos', status: 'Borrador' });
   const over = await postJob(jobs, employer, { title: 'Relojera' });
   await jobs.admin.query(`update jobs.jobs set closes_on = '2026-01-01' where id = $1`, [over]);
+  await postJob(jobs, employer, {
+    title: 'Chofer de camión',
+    category: 'Transporte',
+    subcategory: 'Conducción de camiones',
+  });
+  await postJob(jobs, employer, { title: 'Despachador/a' });
+  await postJob(jobs, employer, {
+    title: 'Camarista',
+    category: 'Hospitalidad y turismo',
+    subcategory: 'Limpieza y habitaciones',
+  });
   await postJob(jobs, employer, { title: 'Plomera', category: 'Construcción', subcategory: 'Plomería' });
 });
 afterAll(() => jobs.stop());
@@ -54,7 +65,7 @@ describe('suggestions', () => {
   test.each([
     ['mecnico', ['title: Técnico mecánico']],
     ['meacni', ['title: Ayudante de mecánica', 'title: Técnico mecánico']],
-    ['chopfer', ['title: Chofer']],
+    ['chopfer', ['title: Chofer', 'title: Chofer de camión']],
   ])('for «%s» forgive a slip', async (text, expected) => {
     expect(await suggestions(text)).toEqual(expected);
   });
@@ -65,6 +76,21 @@ describe('suggestions', () => {
       expect(await suggestions(text)).toEqual([]);
     },
   );
+
+  test.each([
+    ['truck', ['title: Chofer de camión', 'title: Despachador/a', 'subcategory: Conducción de camiones']],
+    ['TRUCK DRI', ['title: Chofer de camión', 'subcategory: Conducción de camiones']],
+    ['hous', ['title: Camarista', 'subcategory: Limpieza y habitaciones']],
+    ['wait', ['title: Mesero/a', 'title: Mesera de salón', 'subcategory: Meseros y bar']],
+    ['plumb', ['title: Plomera', 'subcategory: Plomería']],
+    // Of too few letters, and with a slip, it is a word of nobody.
+    ['tr', ['category: Transporte']],
+    ['trukc', []],
+    // What nobody offers.
+    ['welder', []],
+  ])('for the English «%s» are what open jobs call it in Spanish: %j', async (text, expected) => {
+    expect(await suggestions(text)).toEqual(expected);
+  });
 
   test('go with the last job that has them', async () => {
     const id = await postJob(jobs, employer, { title: 'Zapatero' });
@@ -78,6 +104,11 @@ describe('suggestions', () => {
   test('may be kept by whoever asks for five minutes', async () => {
     const response = await fetch(`${jobs.address}/api/jobs/suggestions?q=mes`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
+  test('say what is wrong by the name of the parameter', async () => {
+    const answer = await jobs.call('GET /api/jobs/suggestions?q=a');
+    expect(refusal(answer).message).toBe('q debe ser un texto de 2 a 60 caracteres.');
   });
 
   test.each([

@@ -2,9 +2,10 @@ import { type Wish } from '@puente/domain/job-search';
 import { type FieldOf, type ListQuery } from '@puente/service-kit';
 import { type Bits } from '../job-index/bits.ts';
 import { type FacetField, facetFields, type JobIndex } from '../job-index/job-index.ts';
-import { type jobListGrammar } from './job.grammar.ts';
+import { type jobListGrammar, type jobPageGrammar } from './job.grammar.ts';
 
 export type JobListQuery = ListQuery<typeof jobListGrammar>;
+export type JobPageQuery = ListQuery<typeof jobPageGrammar>;
 export type JobField = FieldOf<typeof jobListGrammar>;
 export type JobFilter = JobListQuery['filters'][number];
 

@@ -1,6 +1,15 @@
 import { affinityAlias, jobFacets } from '@puente/domain/jobs';
-import { date, instant, integer, type ListGrammar, text, textArray } from '@puente/service-kit';
+import {
+  date,
+  instant,
+  integer,
+  type ListGrammar,
+  type Parameter,
+  text,
+  textArray,
+} from '@puente/service-kit';
 import { sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
 import { placeParameters } from '../places/near.parameters.ts';
 
 const facet = ['$eq', '$eqi', '$in'] as const;
@@ -35,6 +44,17 @@ export const jobListGrammar = {
   populate: ['employer'],
   search: true,
   more: placeParameters,
+} as const satisfies ListGrammar;
+
+/** What an answer shows of each job: all that its reader may see, unless cards are asked for. */
+const view = {
+  schema: z.literal('card', 'view solo puede ser card.').optional(),
+  described: { view: { type: 'string', description: 'card: what a card shows of a job, and no more' } },
+} as const satisfies Parameter;
+
+export const jobPageGrammar = {
+  ...jobListGrammar,
+  more: { ...placeParameters, view },
 } as const satisfies ListGrammar;
 
 /** The same questions as those of the list, answered by counts. */

@@ -57,5 +57,6 @@ export const jobIndexes = [
   expressed('jobs_by_title', 'btree (plain(title), id)'),
   expressed('jobs_by_city', 'btree (province, city, published_at DESC, id DESC) INCLUDE (closes_on)'),
   expressed('jobs_by_location', 'gist (location) INCLUDE (id, closes_on)'),
-  expressed('jobs_by_words', 'gin (search_vector)'),
+  // Of a word by the age of jobs (`reachOf`).
+  expressed('jobs_by_words', "gin (search_vector, (ARRAY[(id >> 10), ('-1'::integer - (id >> 14))]))"),
 ];

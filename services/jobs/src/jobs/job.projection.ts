@@ -1,6 +1,8 @@
 import {
+  cardTextLength,
   type EmployerAttributes,
   type JobAttributes,
+  type JobCardAttributes,
   type OwnJobAttributes,
   payOf,
 } from '@puente/domain/jobs';
@@ -21,6 +23,10 @@ interface RowParts {
 /** A job as the columns below read it; what was not asked for is absent. */
 export interface JobRow extends Omit<JobAttributes, keyof RowParts | 'pay'>, RowParts {}
 
+/** The same for a card. */
+export type CardRow = Omit<JobCardAttributes, keyof RowParts | 'pay'> &
+  Omit<RowParts, 'version'> & { highlight: boolean };
+
 /** The same where it may be a draft. */
 export interface OwnJobRow extends Omit<OwnJobAttributes, keyof RowParts | 'pay'>, RowParts {}
 
@@ -31,6 +37,12 @@ export const jobColumns: RawBuilder<unknown> = sql`
   j.visa_requirement as "visaRequirement", j.job_type as "jobType", j.salary, j.phone,
   j.contact_email as "contactEmail", j.highlight, j.affinities, j.status, j.date_posted as "datePosted",
   ${isoInstant('j.published_at')} as "publishedAt", j.closes_on as "closesOn", j.version`;
+
+const cardColumns: RawBuilder<unknown> = sql`
+  j.id, j.employer_id as "employerId", j.title, left(j.description, ${sql.lit(cardTextLength)}) as description, j.country,
+  j.province, j.city, j.category, j.subcategory, j.modality, j.work_language as "workLanguage",
+  j.visa_requirement as "visaRequirement", j.job_type as "jobType", j.salary, j.highlight, j.date_posted as "datePosted",
+  ${isoInstant('j.published_at')} as "publishedAt"`;
 
 /** A look-up, not a join: it runs for the rows of the page only. Identity publishes no more of an employer than this. */
 export const employerColumn = sql`(
@@ -52,11 +64,49 @@ export function jobColumnsFor(
   distance?: RawBuilder<number>,
 ): RawBuilder<unknown> {
   return sql.join([
-    jobColumns,
-    ...(distance ? [sql`${distance} as "distanceKm"`] : []),
-    ...(populate.has('employer') ? [employerColumn] : []),
+    withShared(jobColumns, populate, distance),
     ...(viewer?.userType === 'employer' ? [ownColumns(viewer)] : []),
   ]);
+}
+
+/** What a card shows. */
+export function cardColumnsFor(
+  populate: ReadonlySet<string>,
+  distance?: RawBuilder<number>,
+): RawBuilder<unknown> {
+  return withShared(cardColumns, populate, distance);
+}
+
+function withShared(
+  columns: RawBuilder<unknown>,
+  populate: ReadonlySet<string>,
+  distance: RawBuilder<number> | undefined,
+): RawBuilder<unknown> {
+  return sql.join([
+    columns,
+    ...(distance ? [sql`${distance} as "distanceKm"`] : []),
+    ...(populate.has('employer') ? [employerColumn] : []),
+  ]);
+}
+
+/** A job as a card shows it. */
+export function cardEntry(row: CardRow, viewer: SignedInUser | undefined): Entry<JobCardAttributes> {
+  const { id, employerId, employer, highlight, ...attributes } = row;
+  return {
+    id,
+    attributes: {
+      ...attributes,
+      pay: payOf(row.salary, row.country),
+      highlight: highlight && employerId === viewer?.id,
+      ...relationTo(employerId, employer),
+    },
+  };
+}
+
+function relationTo(employerId: number, employer: RowParts['employer']) {
+  return employer === undefined
+    ? {}
+    : { employer: relation(employer && { id: employerId, attributes: employer }) };
 }
 
 /** A job as it is answered. Whether it is highlighted is for its employer to ask and for a plan to grant: none does yet. */
@@ -74,9 +124,7 @@ export function jobEntry(row: OwnJobRow, viewer: SignedInUser | undefined): Entr
       phone: row.phone ?? uncheckedPhone ?? null,
       highlight: highlight && own,
       ...(own && { version }),
-      ...(employer !== undefined && {
-        employer: relation(employer && { id: employerId, attributes: employer }),
-      }),
+      ...relationTo(employerId, employer),
       ...(typeof applicationsCount === 'number' && { applicationsCount }),
     },
   };

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   createJobBody,
   jobAlternativesSchema,
+  jobCardListSchema,
   jobFacetsSchema,
   type JobInput,
   jobListSchema,
@@ -17,6 +18,7 @@ import { dataDocumentOf, idSchema } from '@puente/domain/rest';
 import {
   CurrentUser,
   EntryQuery,
+  forEverybody,
   Idempotent,
   ListQuery,
   OptionalAuth,
@@ -24,9 +26,10 @@ import {
   Roles,
   type SignedInUser,
 } from '@puente/service-kit';
+import { z } from 'zod';
 import { JobFacetsService } from './job-facets.service.ts';
 import { JobSuggestionsService } from './job-suggestions.service.ts';
-import { jobFacetsGrammar, jobListGrammar, jobRelations } from './job.grammar.ts';
+import { jobFacetsGrammar, jobListGrammar, jobPageGrammar, jobRelations } from './job.grammar.ts';
 import { JobsService } from './jobs.service.ts';
 
 const oneJob = dataDocumentOf(ownJobAttributesSchema);
@@ -42,13 +45,14 @@ export class JobsController {
 
   @Get()
   @OptionalAuth()
+  @Header('Cache-Control', forEverybody)
   @ApiOperation({
     summary:
       'Published jobs whose last day is not over; for an employer with filters[employer][id] = their own id, all of theirs',
   })
-  @ApiResponse({ status: 200, standardSchema: jobListSchema })
+  @ApiResponse({ status: 200, standardSchema: z.union([jobListSchema, jobCardListSchema]) })
   list(
-    @ListQuery(jobListGrammar) query: ListQuery<typeof jobListGrammar>,
+    @ListQuery(jobPageGrammar) query: ListQuery<typeof jobPageGrammar>,
     @CurrentUser() viewer?: SignedInUser,
   ) {
     return this.jobs.list(query, viewer);
@@ -56,6 +60,7 @@ export class JobsController {
 
   @Get('facets')
   @Public()
+  @Header('Cache-Control', forEverybody)
   @ApiOperation({ summary: 'How many jobs of a list each value would leave that it can be narrowed by' })
   @ApiResponse({ status: 200, standardSchema: jobFacetsSchema })
   countFacets(@ListQuery(jobFacetsGrammar) query: ListQuery<typeof jobFacetsGrammar>) {
@@ -64,6 +69,7 @@ export class JobsController {
 
   @Get('alternatives')
   @Public()
+  @Header('Cache-Control', forEverybody)
   @ApiOperation({ summary: 'Which wishes keep jobs from being found, and how many there are without each' })
   @ApiResponse({ status: 200, standardSchema: jobAlternativesSchema })
   alternatives(@ListQuery(jobListGrammar) query: ListQuery<typeof jobListGrammar>) {
@@ -81,6 +87,7 @@ export class JobsController {
 
   @Get(':id')
   @OptionalAuth()
+  @Header('Cache-Control', forEverybody)
   @ApiOperation({ summary: 'A published job whose last day is not over, or any own one' })
   @ApiResponse({ status: 200, standardSchema: oneJob })
   read(

@@ -5,6 +5,7 @@ import {
   annualSalary,
   type FieldProblem,
   isOver,
+  type JobCardList,
   type JobInput,
   type JobList,
   jobMessages,
@@ -12,33 +13,41 @@ import {
   type JobUpdate,
   missingJobFields,
   type OwnJobAttributes,
-  type SearchMatch,
 } from '@puente/domain/jobs';
 import { usualCountry } from '@puente/domain/places';
 import { parsePhone } from '@puente/domain/phone-check';
-import { type DataDocument } from '@puente/domain/rest';
-import { ApiError, equalTo, listed, rowsOf, type SignedInUser, validationError } from '@puente/service-kit';
-import { sql } from 'kysely';
+import { type DataDocument, type Entry } from '@puente/domain/rest';
+import {
+  ApiError,
+  equalTo,
+  listed,
+  preparedRowsOf,
+  rowsOf,
+  type SignedInUser,
+  validationError,
+} from '@puente/service-kit';
+import { type RawBuilder, sql } from 'kysely';
 import { chosenCity } from '../places/chosen-city.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
-import { readPage, readRows } from '../database/read-page.ts';
+import { readPage } from '../database/read-page.ts';
+import { tablesOf } from '../database/tables.ts';
 import { type AskedJobs } from './job-inquiry.ts';
-import { answeredBy, jobOrder, JobQueries, placeMeta } from './job-query.ts';
+import { answeredBy, type FoundPage, jobOrder, JobQueries, placeMeta } from './job-query.ts';
 import { matchesOf } from './job-search.ts';
 import { Job } from './job.entity.ts';
 import { jobRelations } from './job.grammar.ts';
-import { type JobListQuery } from './job-wishes.ts';
+import { type JobPageQuery } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
-import { jobColumnsFor, jobEntry, type OwnJobRow } from './job.projection.ts';
+import {
+  type CardRow,
+  cardColumnsFor,
+  cardEntry,
+  jobColumnsFor,
+  jobEntry,
+  type OwnJobRow,
+} from './job.projection.ts';
 
 const employerOnly: ReadonlySet<string> = new Set(jobRelations);
-
-interface Page {
-  rows: OwnJobRow[];
-  total: number;
-  matched?: SearchMatch;
-  understood?: string;
-}
 
 @Injectable()
 export class JobsService {
@@ -47,38 +56,35 @@ export class JobsService {
     private readonly queries: JobQueries,
   ) {}
 
-  /** Jobs open to all; an employer who asks for their own jobs by their own id sees drafts and ended ones too. */
-  async list(query: JobListQuery, viewer?: SignedInUser): Promise<JobList> {
+  /**
+   * Jobs open to all, whole or as cards; an employer who asks for their own jobs by their own id sees drafts and ended ones
+   * too, always whole.
+   */
+  async list(query: JobPageQuery, viewer?: SignedInUser): Promise<JobList | JobCardList> {
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
     const asked = await this.queries.asked(query);
-    const { rows, total, matched, understood } = await (ownList
-      ? this.ownPage(asked, viewer)
-      : this.page(asked, viewer));
-    const { data, meta } = listed(
-      rows.map((row) => jobEntry(row, viewer)),
-      total,
-      query,
-    );
-    const told = { ...(matched && { matched }), ...(understood && { understood }), ...placeMeta(asked) };
-    return { data, meta: { ...meta, ...told } };
-  }
-
-  /** Of the jobs that everybody may find. */
-  private async page(asked: AskedJobs, viewer: SignedInUser | undefined): Promise<Page> {
-    const { query, place } = asked;
-    const { total, matched, understood, ...parts } = await this.queries.find(asked);
-    const columns = jobColumnsFor(viewer, query.populate, place?.distance);
-    const rows = total > query.offset ? await readRows<OwnJobRow>(this.em, query, { ...parts, columns }) : [];
-    return { rows, total, ...(matched && { matched }), ...(understood && { understood }) };
+    const distance = asked.place.distance;
+    if (!ownList && query.more.view === 'card') {
+      const cards = await this.queries.page<CardRow>(asked, cardColumnsFor(query.populate, distance));
+      return listOf(cards, asked, (row) => cardEntry(row, viewer));
+    }
+    const columns = jobColumnsFor(viewer, query.populate, distance);
+    const page = await (ownList
+      ? this.ownPage(asked, columns)
+      : this.queries.page<OwnJobRow>(asked, columns));
+    return listOf(page, asked, (row) => jobEntry(row, viewer));
   }
 
   /** Of an employer's own jobs, which are not too many to be counted one by one. */
-  private async ownPage({ query, place }: AskedJobs, viewer: SignedInUser): Promise<Page> {
+  private async ownPage(
+    { query, place }: AskedJobs,
+    columns: RawBuilder<unknown>,
+  ): Promise<FoundPage<OwnJobRow>> {
     const there = place?.where ?? sql`true`;
-    let page: Page = { rows: [], total: 0 };
+    let page: FoundPage<OwnJobRow> = { rows: [], total: 0 };
     for await (const match of matchesOf(this.em, query.search)) {
       page = await readPage<OwnJobRow>(this.em, query, {
-        columns: jobColumnsFor(viewer, query.populate, place?.distance),
+        columns,
         source: sql`jobs.jobs j where ${query.where} and ${there} and ${match.where}`,
         order: jobOrder(query, match, place),
       });
@@ -99,19 +105,20 @@ export class JobsService {
     throw new ApiError(410, jobMessages.notFound, { details: { reason: 'withdrawn' } });
   }
 
-  create(input: JobInput, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
-    // Read before others see it: its employer's account may be deleted right after.
-    return this.em.transactional(async (em) => {
-      const city = await chosenCity(em, input);
-      if (city === undefined) throw fieldErrors([unknownCity]);
-      const id = await em.insert(Job, {
-        ...input,
-        city,
-        employerId: employer.id,
-        annualSalary: annualSalary(input.salary, input.country),
-      });
-      return this.visibleJob(em, id, employerOnly, employer);
-    });
+  async create(input: JobInput, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
+    const city = await chosenCity(this.em, input);
+    if (city === undefined) throw fieldErrors([unknownCity]);
+    const insert = tablesOf(this.em)
+      .insertInto('jobs.jobs')
+      .values({ ...columnsOf(input), city, employer_id: employer.id })
+      .returningAll();
+    // Written and answered by one statement: nothing is left to commit.
+    const [row] = await preparedRowsOf(
+      this.em,
+      sql<OwnJobRow>`with j as (${insert}) select ${jobColumnsFor(employer, employerOnly)} from j`,
+    );
+    if (!row) throw new Error('What is inserted is answered');
+    return { data: jobEntry(row, employer) };
   }
 
   /** @throws ApiError 404, 403, 409 for another version, or 400 when the job as a whole would not fit together */
@@ -197,10 +204,44 @@ export class JobsService {
   }
 }
 
+function listOf<Row, Attributes>(
+  { rows, total, capped, matched, understood }: FoundPage<Row>,
+  asked: AskedJobs,
+  entry: (row: Row) => Entry<Attributes>,
+) {
+  const { data, meta } = listed(rows.map(entry), total, asked.query);
+  const told = { ...(matched && { matched }), ...(understood && { understood }), ...placeMeta(asked) };
+  const pagination = { ...meta.pagination, ...(capped && { capped }) };
+  return { data, meta: { pagination, ...told } };
+}
+
 const unknownCity: FieldProblem = { field: 'city', message: jobMessages.cityUnknown };
 
 const fieldErrors = (problems: readonly FieldProblem[]) =>
   validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
+
+/** A job as its columns are named. */
+function columnsOf({
+  zipCode,
+  workLanguage,
+  visaRequirement,
+  jobType,
+  contactEmail,
+  closesOn,
+  ...input
+}: JobInput) {
+  return {
+    ...input,
+    id: sql<number>`default`,
+    zip_code: zipCode,
+    work_language: workLanguage,
+    visa_requirement: visaRequirement,
+    job_type: jobType,
+    contact_email: contactEmail,
+    closes_on: closesOn,
+    annual_salary: annualSalary(input.salary, input.country),
+  };
+}
 
 /** What keeps a job from being as it would be: what does not fit together, and what a published one lacks. */
 function problemsOf(

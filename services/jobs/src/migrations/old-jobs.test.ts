@@ -35,3 +35,26 @@ describe('jobs from before their phones were checked', () => {
     ).rejects.toThrow('jobs_phone_is_e164');
   });
 });
+
+describe('jobs from before pay in other money was told apart', () => {
+  test('are ordered by what they pay, and the others stay as they are', async () => {
+    const employer = await jobs.employer();
+    const pay = ['MX$18,000 al mes', 'Q. 4,000 al mes', 'US$20 por hora'];
+    const ids = await Promise.all(pay.map((salary) => postJob(jobs, employer, { salary })));
+    const amounts = async () => {
+      const { rows } = await jobs.admin.query<{ annual_salary: number | null; changed_on: unknown }>(
+        'select annual_salary, changed_on from jobs.jobs where id = any ($1) order by array_position($1, id)',
+        [ids],
+      );
+      return rows;
+    };
+    const now = await amounts();
+    await jobs.admin.query('update jobs.jobs set annual_salary = 216000 where id = any ($1)', [
+      ids.slice(0, 2),
+    ]);
+    await jobs.admin.query(`delete from jobs.migrations where name = '2026-11-25-annual-salary'`);
+    await jobs.app.get(MikroORM).migrator.up();
+    expect(await amounts()).toEqual(now);
+    expect(now.map(({ annual_salary: yearly }) => yearly)).toEqual([12_000, null, 41_600]);
+  });
+});

@@ -3,6 +3,7 @@ import { type SearchedPlace } from '@puente/domain/places';
 import { rowsOf, type SortKey, validationError } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { distanceKm, isWithin, type Point, straightDistance } from './distance.ts';
+import { citiesOf } from './cities-of-towns.ts';
 import { findPlace, type Within } from './find-place.ts';
 import { isRegion, labelOf, type Place, placeColumns } from './known-place.ts';
 import { type Near } from './near.parameters.ts';
@@ -20,6 +21,8 @@ export interface Located {
   readonly searched?: SearchedPlace | null;
   /** What was named and is no place: to be searched as words. */
   readonly words?: string;
+  /** What was asked for in vain: around a whole state or country there is no circle. */
+  readonly ignored?: 'near'[];
   /** Absent where every job will do. */
   readonly where?: RawBuilder<SqlBool>;
   /** The same as a filter, where it is no more than that. */
@@ -62,6 +65,7 @@ export async function locate(
   return {
     ...((named !== undefined || centre) && { searched: place ? searched(place) : (centre ?? null) }),
     ...(place === null && named !== undefined && { words: named }),
+    ...(radius !== undefined && !around && { ignored: ['near'] }),
     ...(where && { where }),
     ...(place && where === inPlace && isRegion(place) && { region: regionOf(place) }),
     without: {
@@ -149,6 +153,8 @@ export function isIn(place: Place): RawBuilder<SqlBool> {
   const { country, province, city, postal } = place;
   if (province === null) return sql<SqlBool>`j.country = ${country}`;
   if (city === null) return sql<SqlBool>`j.province = ${province}`;
+  const cities = citiesOf(place);
+  if (cities) return sql<SqlBool>`(j.province = ${province} and j.city = any(${[...cities]}::text[]))`;
   if (!postal) return isWithin(place, partOfTown);
   return sql<SqlBool>`(j.province = ${province} and j.city = ${city})`;
 }

@@ -1,5 +1,5 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { rowsOf } from '@puente/service-kit';
+import { preparedRowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { type Place, placeColumns } from './known-place.ts';
 
@@ -13,7 +13,7 @@ export interface NamedPlace extends Place {
 
 /** Places by their very names, the biggest first. */
 export function placesNamed(em: EntityManager, names: readonly string[]): Promise<NamedPlace[]> {
-  return rowsOf(
+  return preparedRowsOf(
     em,
     sql<NamedPlace>`
       select n.name as asked, 0 as slips, ${placeColumns}
@@ -34,7 +34,7 @@ const wellKnown = sql`p.size >= 500 * power(10, levenshtein(n.name, asked))`;
  * a hundred times the inhabitants. GIN by trigrams finds them.
  */
 export function placesSpelledLike(em: EntityManager, names: readonly string[]): Promise<NamedPlace[]> {
-  return rowsOf(
+  return preparedRowsOf(
     em,
     sql<NamedPlace>`
       select asked, likely.* from unnest(${[...names]}::text[]) as asked, lateral (

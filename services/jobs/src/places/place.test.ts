@@ -15,6 +15,10 @@ beforeAll(async () => {
     { title: 'Pasadena', province: 'Texas', zipCode: '77502' },
     { title: 'Brooklyn', province: 'Nueva York', zipCode: '11201' },
     { title: 'Flushing', province: 'Nueva York', zipCode: '11354' },
+    { title: 'Bronx', province: 'Nueva York', zipCode: '10458' },
+    { title: 'Manhattan', province: 'Nueva York', zipCode: '10001' },
+    { title: 'Staten Island', province: 'Nueva York', zipCode: '10312' },
+    { title: 'Buffalo', province: 'Nueva York', zipCode: '14201' },
     { title: 'Tapatía', country: 'México', province: 'Jalisco', zipCode: '44100', city: 'Guadalajara' },
     { title: 'Jalisco', country: 'México', province: 'Jalisco', zipCode: '45000' },
     { title: 'Capital', country: 'México', province: 'Ciudad de México', zipCode: '06000' },
@@ -28,8 +32,8 @@ async function search(query: string) {
   const { status, body } = await jobs.call(`GET /api/jobs?${query}`);
   expect([query, status]).toEqual([query, 200]);
   const { data, meta } = jobsOf(body);
-  const { place, matched } = meta;
-  return { titles: data.map(({ attributes }) => attributes.title).sort(), place, matched, data };
+  const { place, matched, ignored } = meta;
+  return { titles: data.map(({ attributes }) => attributes.title).sort(), place, matched, ignored, data };
 }
 const inPlace = (place: string, more = '') => search(`place=${encodeURIComponent(place)}${more}`);
 const labelOf = async (place: string, more = '') => {
@@ -53,6 +57,8 @@ describe('a place is understood', () => {
     ['new orleans la', 'New Orleans, Luisiana'],
     ['washington dc', 'Washington, Distrito de Columbia'],
     ['monterrey', 'Monterrey, Nuevo León'],
+    ['monterey', 'Monterrey, Nuevo León'],
+    ['monterey ca', 'Monterey, California'],
     ['cd. juárez, chih', 'Ciudad Juárez, Chihuahua'],
     ['leon gto', 'León, Guanajuato'],
     ['la chorrera', 'La Chorrera, Panamá Oeste'],
@@ -127,6 +133,8 @@ describe('a place is understood', () => {
   test.each([
     ['san antonio', '&filters[country]=México', 'San Antonio, Michoacán'],
     ['leon', '&filters[country]=Estados Unidos', 'Leon, Iowa'],
+    ['monterey', '&filters[country]=Estados Unidos', 'Monterey, California'],
+    ['monterey', '&filters[country]=México', 'Monterrey, Nuevo León'],
     ['guadalupe', '', 'Guadalupe, Nuevo León'],
     ['guadalupe', '&filters[province]=Zacatecas', 'Guadalupe, Zacatecas'],
     ['huston', '&filters[province]=Idaho', 'Huston, Idaho'],
@@ -163,15 +171,38 @@ describe('the jobs of a place', () => {
     expect((await inPlace('Sunset Park')).titles).toEqual(['Brooklyn']);
   });
 
+  const boroughs = ['Bronx', 'Brooklyn', 'Flushing', 'Manhattan', 'Staten Island'];
+
+  test.each(['NYC', 'New York, NY', 'ciudad de nueva york'])(
+    'of «%s» are those of its five boroughs',
+    async (place) => {
+      expect((await inPlace(place)).titles).toEqual(boroughs);
+    },
+  );
+
+  test('of «NYC» are so too where it is one of the words', async () => {
+    expect((await search('_q=empleos en nyc')).titles).toEqual(boroughs);
+  });
+
+  test.each([
+    ['Queens', ['Flushing']],
+    ['manhattan', ['Manhattan']],
+    ['the bronx', ['Bronx']],
+    ['10001', ['Manhattan']],
+    ['Staten Island', ['Staten Island']],
+  ])('of «%s» are none of another borough', async (place, titles) => {
+    expect((await inPlace(place)).titles).toEqual(titles);
+  });
+
   test('with a radius are those around it', async () => {
-    const { titles, data } = await inPlace('Houston', '&near[miles]=25');
-    expect(titles).toEqual(['Houston', 'Pasadena']);
+    const { titles, data, ignored } = await inPlace('Houston', '&near[miles]=25');
+    expect([titles, ignored]).toEqual([['Houston', 'Pasadena'], undefined]);
     expect(data.every(({ attributes }) => typeof attributes.distanceKm === 'number')).toBe(true);
   });
 
-  test('of a state are all of them, whatever the radius', async () => {
-    const { titles, data } = await inPlace('Texas', '&near[miles]=10');
-    expect(titles).toEqual(['Houston', 'Pasadena']);
+  test('of a state are all of them, and the answer says that the radius is ignored', async () => {
+    const { titles, data, ignored } = await inPlace('Texas', '&near[miles]=10');
+    expect([titles, ignored]).toEqual([['Houston', 'Pasadena'], ['near']]);
     expect(data[0]?.attributes).not.toHaveProperty('distanceKm');
   });
 

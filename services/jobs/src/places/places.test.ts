@@ -111,17 +111,17 @@ describe('places that somebody may be about to write', () => {
 });
 
 test.each([
-  ['', ['q']],
-  ['country=México', ['q']],
-  ['q=h', ['q']],
-  [`q=${'h'.repeat(61)}`, ['q']],
-  ['q=a%00b', ['q']],
-  ['q[]=houston', ['q']],
-  ['q=hou&country=Francia', ['country']],
-  ['province=Aztlán', ['province']],
-  ['q=hou&limit=5', ['']],
-])('«%s» is refused, and what is wrong is named', async (query, paths) => {
+  ['', ['q'], 'Falta q o province.'],
+  ['country=México', ['q'], 'Falta q o province.'],
+  ['q=h', ['q'], 'q debe ser un texto de 2 a 60 caracteres.'],
+  [`q=${'h'.repeat(61)}`, ['q'], 'q debe ser un texto de 2 a 60 caracteres.'],
+  ['q=a%00b', ['q'], 'q debe ser un texto de 2 a 60 caracteres.'],
+  ['q[]=houston', ['q'], 'q debe ser un texto de 2 a 60 caracteres.'],
+  ['q=hou&country=Francia', ['country'], 'country debe ser uno de estos: Estados Unidos, México, Panamá.'],
+  ['province=Aztlán', ['province'], 'province debe ser el nombre de un estado o de una provincia.'],
+  ['q=hou&limit=5', [''], 'Campos desconocidos: limit.'],
+])('«%s» is refused, and what is wrong is named', async (query, paths, message) => {
   const answer = await jobs.call(`GET /api/places?${query}`);
-  expect(refusal(answer).status).toBe(400);
+  expect(refusal(answer)).toMatchObject({ status: 400, message });
   expect(wrongPaths(answer)).toEqual(paths);
 });

@@ -1,6 +1,6 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { countries, isCountry, provinceOfPostalCode } from '@puente/domain/places';
-import { rowsOf } from '@puente/service-kit';
+import { preparedRowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { type Place, placeColumns } from './known-place.ts';
 import { type Within } from './find-place.ts';
@@ -23,7 +23,7 @@ export async function placeOfPostalCode(
 }
 
 async function ofUnitedStates(em: EntityManager, zip: string): Promise<Place | null> {
-  const [found] = await rowsOf(
+  const [found] = await preparedRowsOf(
     em,
     sql<Place>`
       select ${countries[0]} as country, province, city, zip, latitude, longitude, 0 as size, true as postal
@@ -39,7 +39,7 @@ async function byPrefix(
 ): Promise<Place | null> {
   const province = provinceOfPostalCode(country, code);
   if (province === null) return null;
-  const [found] = await rowsOf(
+  const [found] = await preparedRowsOf(
     em,
     sql<Place>`
       select ${placeColumns} from jobs.places p

@@ -1,8 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { postAttributesSchema } from '@puente/domain/jobs';
 import { listDocumentOf } from '@puente/domain/rest';
-import { ListQuery, Public } from '@puente/service-kit';
+import { forEverybody, ListQuery, Public } from '@puente/service-kit';
 import { postGrammar, PostsService } from './posts.service.ts';
 
 @Controller('posts')
@@ -11,6 +11,7 @@ export class PostsController {
 
   @Get()
   @Public()
+  @Header('Cache-Control', forEverybody)
   @ApiOperation({ summary: 'Posts, the newest first' })
   @ApiResponse({ status: 200, standardSchema: listDocumentOf(postAttributesSchema) })
   list(@ListQuery(postGrammar) query: ListQuery<typeof postGrammar>) {

@@ -78,6 +78,17 @@ describe('saving a search', () => {
     expect(await mySearches(jobs, seeker)).toHaveLength(20);
   });
 
+  test('of several each is told its own count, in the order of the list', async () => {
+    const seeker = await jobs.seeker();
+    const trades = ['herrera', 'vitralista', 'relojera', 'ebanista', 'talabartera', 'luthier'];
+    for (const trade of trades) await saved(jobs, seeker, { query: `q=${trade}` });
+    for (const [at, title] of trades.entries())
+      for (let more = 0; more < at; more += 1) await postJob(jobs, employer, { title });
+    expect((await mySearches(jobs, seeker)).map(({ attributes }) => attributes.newJobs)).toEqual([
+      5, 4, 3, 2, 1, 0,
+    ]);
+  });
+
   test('is for job seekers', async () => {
     expect(refusal(await save(jobs, employer))).toEqual({
       status: 403,

@@ -1,5 +1,5 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { rowsOf } from '@puente/service-kit';
+import { preparedRowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 
 /** A company whose name has some of the words. */
@@ -14,7 +14,7 @@ const most = 60;
 
 /** The companies whose names have most of these words; none where those say nothing («restaurante»). */
 export async function companiesNamed(em: EntityManager, words: readonly string[]): Promise<NamedCompany[]> {
-  const found = await rowsOf(
+  const found = await preparedRowsOf(
     em,
     sql<NamedCompany>`
       with asked as materialized (

@@ -1,5 +1,5 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { rowsOf } from '@puente/service-kit';
+import { preparedRowsOf, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 
 /** What is known of a word of a search. */
@@ -20,7 +20,7 @@ const forgiven = sql`case when length(asked.plain) < 6 then 1 when length(asked.
  * is wrong, and by letters. Of several the likeliest is a word of titles, places or companies, and of many jobs.
  */
 export function lookUp(em: EntityManager, words: readonly string[]): Promise<KnownWord[]> {
-  return rowsOf(
+  return preparedRowsOf(
     em,
     sql<KnownWord>`
       with asked as materialized (

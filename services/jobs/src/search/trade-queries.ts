@@ -1,5 +1,5 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { rowsOf } from '@puente/service-kit';
+import { preparedRowsOf, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { tradeNames } from './trade-words.ts';
 
@@ -23,7 +23,7 @@ export async function tradeQueries(
   if (names.length === 0) return new Map();
   const queries = (queriesOnce ??= await readQueries(em));
   const asked = names.flatMap((name) => queries.get(name) ?? []);
-  const rows = await rowsOf(
+  const rows = await preparedRowsOf(
     em,
     sql<{ stem: string }>`
       select distinct stem from jobs.lexicon

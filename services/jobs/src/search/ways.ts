@@ -1,4 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { citiesOf } from '../places/cities-of-towns.ts';
+import { type Place } from '../places/known-place.ts';
 import { isIn } from '../places/locate.ts';
 import { allOf, anyOf, within } from './tsquery.ts';
 import { type Understanding, type Wanted, type WantedPlace } from './understand.ts';
@@ -17,8 +19,8 @@ export function byAll({ wanted: said, place, wishes }: Sought): Way {
   // A dentist of Houston whose text says «limpieza» is no answer to who cleans: one elsewhere in the state is a better one.
   const wanted = place ? said.map(named) : said;
   const bare = wanted.length === 0 && !place;
-  // Who is in a part of a town does not say so.
-  const partly = place && !place.place.postal && place.place.city !== null ? place : undefined;
+  // Who is in a part of a town does not say so, nor who is in one of the towns that it is made of.
+  const partly = place && isOfParts(place.place) ? place : undefined;
   const parts = [...wanted, ...(place && !partly ? [asWanted(place)] : [])];
   const conditions = [
     ...oneQuery(parts.filter(({ companies }) => companies.length === 0)),
@@ -93,6 +95,8 @@ function named(one: Wanted): Wanted {
 function headOf(one: Wanted): Wanted {
   return named(one.isTrade ? { ...one, said: one.head } : one);
 }
+
+const isOfParts = (place: Place) => place.city !== null && (!place.postal || citiesOf(place) !== undefined);
 
 const asWanted = ({ query, companies }: WantedPlace): Wanted => ({
   said: query,

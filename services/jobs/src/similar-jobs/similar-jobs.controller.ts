@@ -1,8 +1,8 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { ownJobAttributesSchema, similarQuerySchema } from '@puente/domain/jobs';
 import { idSchema, listDocumentOf } from '@puente/domain/rest';
-import { CurrentUser, OptionalAuth, type SignedInUser } from '@puente/service-kit';
+import { CurrentUser, forEverybody, OptionalAuth, type SignedInUser } from '@puente/service-kit';
 import { SimilarJobsService } from './similar-jobs.service.ts';
 
 @Controller('jobs/:id/similar')
@@ -12,6 +12,7 @@ export class SimilarJobsController {
 
   @Get()
   @OptionalAuth()
+  @Header('Cache-Control', forEverybody)
   @ApiOperation({ summary: 'Open jobs like one, also like one that was withdrawn or never was' })
   @ApiQuery({ name: 'pageSize', required: false, description: '1 to 20', schema: { type: 'integer' } })
   @ApiResponse({ status: 200, standardSchema: listDocumentOf(ownJobAttributesSchema) })

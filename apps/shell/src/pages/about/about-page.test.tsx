@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderPage, rosa } from '../testing/render-page.ts';
 
 test('the page says who we are, our mission and our vision', async () => {
@@ -8,6 +8,17 @@ test('the page says who we are, our mission and our vision', async () => {
   expect(document.title).toBe('Nosotros · Puente');
   expect(screen.getByRole('region', { name: 'Misión' })).toHaveTextContent('empleos dignos');
   expect(screen.getByRole('region', { name: 'Visión' })).toHaveTextContent('las mismas oportunidades');
+});
+
+test('the credits name whose places these are, and their licence', async () => {
+  await renderPage('/nosotros');
+  const credits = screen.getByRole('region', { name: 'Créditos' });
+  expect(credits).toHaveTextContent(
+    'Los nombres y la ubicación de ciudades y códigos postales son datos abiertos, adaptados aquí.',
+  );
+  const target = (name: string) => within(credits).getByRole('link', { name }).getAttribute('href');
+  expect(target('GeoNames')).toBe('https://www.geonames.org');
+  expect(target('CC BY 4.0')).toBe('https://creativecommons.org/licenses/by/4.0/');
 });
 
 test('the contact form is the same as on the contact page, all fields required', async () => {

@@ -17,6 +17,11 @@ void addMessages('about', {
   en: () => import('./messages.en.json', { with: { type: 'json' } }),
 });
 
+/** Names of their own, in every language. */
+const credits = [
+  { name: 'GeoNames', address: 'https://www.geonames.org' },
+  { name: 'CC BY 4.0', address: 'https://creativecommons.org/licenses/by/4.0/' },
+];
 const purposes = ['mission', 'vision'] as const;
 
 export default function AboutPage() {
@@ -44,6 +49,17 @@ export default function AboutPage() {
         </Card>
       </Container>
       <JoinBanners />
+      <Container as="section" width="text" aria-labelledby="credits" className={styles.credits}>
+        <h2 id="credits">{t('credits.title')}</h2>
+        <p>
+          {t('credits.places')}
+          {credits.map(({ name, address }) => (
+            <a key={name} href={address}>
+              {name}
+            </a>
+          ))}
+        </p>
+      </Container>
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+
+/**
+ * `Cache-Control` of what everybody may read and what changes any moment: kept by shared caches for two seconds, asked for
+ * again by browsers each time. With `@OptionalAuth()` that is the answer to who sends no token.
+ */
+export const forEverybody = 'public, max-age=0, s-maxage=2';
+
+/**
+ * Tells caches (RFC 9111) what may be kept: what a route says so of, and neither refusals nor what a token may have changed.
+ * What everybody may keep has an ETag, and is not sent again to who has it.
+ */
+export function tellCaches(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const told = reply.getHeader('cache-control');
+    const forOne =
+      request.headers.authorization !== undefined && /authorization/i.test(text(reply.getHeader('vary')));
+    if (told === undefined || reply.statusCode >= 400 || forOne) {
+      reply.header('cache-control', forOne ? 'private, no-store' : 'no-store');
+    } else if (typeof payload === 'string' && /\bpublic\b/.test(text(told)) && !reply.hasHeader('etag')) {
+      const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+      reply.header('etag', etag);
+      if (has(request.headers['if-none-match'], etag)) {
+        reply.code(304).removeHeader('content-length').removeHeader('content-type');
+        return done(null, '');
+      }
+    }
+    done(null, payload);
+  });
+}
+
+const text = (header: unknown) => [header].flat().join();
+
+/** Whether `If-None-Match` names it; compared weakly, as RFC 9110 asks. */
+function has(known: string | undefined, etag: string): boolean {
+  return known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2)) ?? false;
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type TestPerson } from '@puente/service-kit/testing';
+import { randomUUID } from 'node:crypto';
+import { applied, ownQuery } from '../testing/application-calls.ts';
+import { askedStatements } from '../testing/asked-statements.ts';
+import { type Answer, startJobs, type TestJobs } from '../testing/jobs-app.ts';
+import { postJob, sampleJob } from '../testing/sample-job.ts';
+
+let jobs: TestJobs;
+let employer: TestPerson;
+let seeker: TestPerson;
+let job: number;
+
+beforeAll(async () => {
+  jobs = await startJobs();
+  [employer, seeker] = await Promise.all([jobs.employer(), jobs.seeker()]);
+  job = await postJob(jobs, employer);
+  for (const person of [seeker, await jobs.seeker(), await jobs.seeker()]) await applied(jobs, person, job);
+  await jobs.call('GET /api/jobs');
+});
+afterAll(() => jobs.stop());
+
+interface Call {
+  route: string;
+  as?: 'seeker' | 'employer';
+  body?: () => object | Promise<object>;
+  headers?: Record<string, string>;
+}
+
+async function count({ route, as, body, headers = {} }: Call): Promise<{ status: number; asked: string[] }> {
+  const path = route
+    .replace('{job}', String(job))
+    .replace('{employer}', String(employer.id))
+    .replace('{own}', ownQuery(seeker));
+  const person = { seeker, employer, nobody: undefined }[as ?? 'nobody'];
+  const sent = body && { data: await body() };
+  let answer: Answer | undefined;
+  const statements = await askedStatements(async () => {
+    answer = await jobs.call(path, { ...(person && { as: person }), ...(sent && { body: sent }), headers });
+  });
+  return { status: answer?.status ?? 0, asked: statements.map(({ text }) => text) };
+}
+
+const fresh = () => postJob(jobs, employer);
+const application = async () => ({ job: await fresh(), coverLetter: 'Tengo experiencia.' });
+const favorite = async () => ({ job: await fresh() });
+const published = () => ({ ...sampleJob, status: 'Publicado' });
+const withKey = () => ({ headers: { 'idempotency-key': randomUUID() } });
+const list = 'filters[country]=Estados Unidos&filters[category]=Hospitalidad y turismo&populate=employer';
+const received =
+  'GET /api/applications?filters[job][employer][id][$eq]={employer}&populate=*&pagination[pageSize]=2';
+
+/** The first one of whoever is signed in asks for the session (decision 19). With a key: `begin`, the work, the key, `commit`. */
+test.each<[number, Call]>([
+  [1, { route: `GET /api/jobs?${list}` }],
+  [2, { route: `GET /api/jobs?${list}`, as: 'seeker' }],
+  [1, { route: 'GET /api/jobs/{job}?populate=*' }],
+  [2, { route: 'GET /api/jobs/{job}?populate=*', as: 'seeker' }],
+  [2, { route: 'GET /api/job-marks', as: 'seeker' }],
+  [2, { route: 'GET /api/favorites?populate=job', as: 'seeker' }],
+  [2, { route: 'GET /api/applications?{own}', as: 'seeker' }],
+  [2, { route: 'GET /api/applications/counts', as: 'seeker' }],
+  [3, { route: 'GET /api/applications/counts', as: 'employer' }],
+  [2, { route: received, as: 'employer' }],
+  [2, { route: `${received}&pagination[page]=2`, as: 'employer' }],
+  [2, { route: 'POST /api/applications', as: 'seeker', body: application }],
+  [5, { route: 'POST /api/applications', as: 'seeker', body: application, ...withKey() }],
+  [2, { route: 'POST /api/favorites', as: 'seeker', body: favorite }],
+  [2, { route: 'POST /api/jobs', as: 'employer', body: published }],
+  [5, { route: 'POST /api/jobs', as: 'employer', body: published, ...withKey() }],
+])('%i: %j', async (statements, call) => {
+  const { status, asked } = await count(call);
+  expect(status).toBeLessThan(300);
+  expect({ asked, statements: asked.length }).toEqual({ asked, statements });
+});
+
+test('an application that is changed or withdrawn is one statement, besides that of the session', async () => {
+  const id = await applied(jobs, seeker, await fresh());
+  const moved = { as: 'employer' as const, body: () => ({ status: 'Entrevista' }) };
+  expect((await count({ route: `PUT /api/applications/${id}`, ...moved })).asked).toHaveLength(2);
+  const withdrawn = await count({ route: `DELETE /api/applications/${id}`, as: 'seeker' });
+  expect(withdrawn.asked).toHaveLength(2);
+});

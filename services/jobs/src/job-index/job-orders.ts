@@ -1,0 +1,132 @@
+import { all, type Bits, but, count, numbersOf } from './bits.ts';
+import { Order } from './order.ts';
+
+/** What jobs are ordered by without the database. */
+export const orderNames = ['datePosted', 'salary', 'title'] as const;
+export type OrderName = (typeof orderNames)[number];
+
+export interface OrderKey {
+  readonly name: OrderName;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What jobs are compared by, each by its place in the index. */
+export interface OrderedJobs {
+  readonly all: Bits;
+  /** Above any place. */
+  readonly places: number;
+  /** Those that have a pay. */
+  readonly paid: Bits;
+  idAt: (place: number) => number;
+  publishedAt: (place: number) => number;
+  /** `NaN` where it has none. */
+  payAt: (place: number) => number;
+  /** Without accents and capitals. */
+  titleAt: (place: number) => string;
+}
+
+type Compare = (one: number, other: number) => number;
+
+/** The orders of all jobs, each made when it is first asked for and kept up from then on. */
+export class JobOrders {
+  readonly #jobs: OrderedJobs;
+  readonly #orders = new Map<OrderName, Order>();
+
+  constructor(jobs: OrderedJobs) {
+    this.#jobs = jobs;
+  }
+
+  /** After a job's keys were written. @param before as they were; undefined for a new one */
+  put(place: number, before: Readonly<Record<OrderName, unknown>> | undefined): void {
+    const now = this.keysAt(place);
+    for (const [name, order] of this.#orders) {
+      if (!before || !Object.is(before[name], now[name])) order.put(place, this.#jobs.places);
+    }
+  }
+
+  remove(place: number): void {
+    for (const order of this.#orders.values()) order.remove(place);
+  }
+
+  keysAt(place: number): Readonly<Record<OrderName, unknown>> {
+    const { publishedAt, payAt, titleAt } = this.#jobs;
+    return { datePosted: publishedAt(place), salary: payAt(place), title: titleAt(place) };
+  }
+
+  /**
+   * So many of those found after the first `from`, by these keys; those without a pay come last either way, and what ties is in
+   * the order of ids, in the direction of the last key.
+   */
+  page(found: Bits, keys: readonly OrderKey[], from: number, size: number): number[] {
+    const [first, ...others] = keys;
+    if (!first) return [];
+    if (others.length === 0) return this.#stretch(found, first, from, size);
+    // Who ties with the last of the page by the first key may belong on it by the others.
+    const compare = this.#comparing(keys);
+    const byFirst = this.#comparing([first], 0);
+    const reached = this.#stretch(found, first, 0, from + size);
+    for (let more = size; reached.length >= from + size; more *= 2) {
+      const next = this.#stretch(found, first, reached.length, more);
+      const tied = next.findIndex((place) => byFirst(place, reached.at(-1) ?? 0) !== 0);
+      reached.push(...(tied === -1 ? next : next.slice(0, tied)));
+      if (tied !== -1 || next.length < more) break;
+    }
+    return reached.sort(compare).slice(from, from + size);
+  }
+
+  #stretch(found: Bits, { name, direction }: OrderKey, from: number, size: number): number[] {
+    const descending = direction === 'desc';
+    if (name !== 'salary' || !descending) {
+      return this.#order(name).page(found, count(found), { from, size, descending });
+    }
+    const paid = all([found, this.#jobs.paid]);
+    const total = count(paid);
+    const page = this.#order(name).page(paid, total, { from, size, descending });
+    if (page.length === size) return page;
+    const unpaid = but(found, this.#jobs.paid);
+    const rest = { from: Math.max(0, from - total), size: size - page.length, descending };
+    return [...page, ...this.#order(name).page(unpaid, count(unpaid), rest)];
+  }
+
+  #order(name: OrderName): Order {
+    const known = this.#orders.get(name);
+    if (known) return known;
+    const places = Int32Array.from(numbersOf(this.#jobs.all));
+    const order = new Order(this.#comparing([{ name, direction: 'asc' }]), places, this.#jobs.places);
+    this.#orders.set(name, order);
+    return order;
+  }
+
+  /** @param byId what ids decide where all keys tie: 0 nothing */
+  #comparing(keys: readonly OrderKey[], byId = keys.at(-1)?.direction === 'desc' ? -1 : 1): Compare {
+    const compares = keys.map(({ name, direction }) => this.#by(name, direction === 'desc' ? -1 : 1));
+    const { idAt } = this.#jobs;
+    return (one, other) => {
+      for (const compare of compares) {
+        const order = compare(one, other);
+        if (order !== 0) return order;
+      }
+      return byId * (idAt(one) - idAt(other));
+    };
+  }
+
+  #by(name: OrderName, sign: number): Compare {
+    const { publishedAt, payAt, titleAt } = this.#jobs;
+    switch (name) {
+      case 'datePosted':
+        return (one, other) => sign * (publishedAt(one) - publishedAt(other));
+      case 'salary':
+        return (one, other) => {
+          const [mine, theirs] = [payAt(one), payAt(other)];
+          if (Number.isNaN(mine) || Number.isNaN(theirs))
+            return Number(Number.isNaN(mine)) - Number(Number.isNaN(theirs));
+          return sign * (mine - theirs);
+        };
+      case 'title':
+        return (one, other) => {
+          const [mine, theirs] = [titleAt(one), titleAt(other)];
+          return mine === theirs ? 0 : mine < theirs ? -sign : sign;
+        };
+    }
+  }
+}

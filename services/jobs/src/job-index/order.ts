@@ -1,0 +1,157 @@
+import { type Bits, bitsFor, bitsOfWord, has } from './bits.ts';
+
+/** One that came after the others were sorted: before the one in this slot. */
+interface Late {
+  readonly place: number;
+  readonly slot: number;
+}
+
+/** How many may come before all are sorted anew. */
+const mostLate = 1000;
+const nobody = -1;
+
+/**
+ * Places of a `JobIndex` in an order. A page of any of them is found without looking at each: its cost hardly depends on how
+ * many are before it. Who comes or moves waits in a short list beside the sorted ones, so that a change costs little.
+ */
+export class Order {
+  readonly #compare: (one: number, other: number) => number;
+  /** Places; of who left, `nobody`. */
+  #sorted: Int32Array = new Int32Array();
+  /** By the place: where it is among the sorted. */
+  #slots = new Int32Array();
+  #late: Late[] = [];
+
+  /** @param compare ascending, never 0 */
+  constructor(compare: (one: number, other: number) => number, places: Int32Array, size: number) {
+    this.#compare = compare;
+    this.#keep(places.sort(compare), size);
+  }
+
+  /** @param size above any place */
+  put(place: number, size: number): void {
+    this.remove(place);
+    const found = this.#late.findIndex((other) => this.#compare(place, other.place) < 0);
+    const at = found === -1 ? this.#late.length : found;
+    // Where everybody left, any slot will do: one between those of its neighbours.
+    const least = this.#late[at - 1]?.slot ?? 0;
+    const slot = Math.min(Math.max(this.#slotFor(place), least), this.#late[at]?.slot ?? Infinity);
+    this.#late.splice(at, 0, { place, slot });
+    if (this.#late.length > mostLate) this.#merge(size);
+  }
+
+  remove(place: number): void {
+    const slot = this.#slots[place] ?? nobody;
+    if (slot !== nobody) {
+      this.#sorted[slot] = nobody;
+      this.#slots[place] = nobody;
+      return;
+    }
+    const at = this.#late.findIndex((one) => one.place === place);
+    if (at !== -1) this.#late.splice(at, 1);
+  }
+
+  /**
+   * So many of those found, in this order or the other way round, after the first `from` of them.
+   * @param total how many are found
+   */
+  page(found: Bits, total: number, { from, size, descending }: Stretch): number[] {
+    const late = this.#late.filter(({ place }) => has(found, place));
+    if (descending) late.reverse();
+    const words = Math.ceil(this.#sorted.length / 32);
+    // Few of many: each is put where it belongs. Else the order is followed until the page is full.
+    const follows = ((from + size) * this.#sorted.length) / Math.max(total, 1) < 2 * total + words;
+    const ordered = follows ? undefined : this.#inOrder(found);
+    const page: number[] = [];
+    let skip = from;
+    const take = (place: number) => (skip > 0 ? void (skip -= 1) : void page.push(place));
+    for (let n = 0; n < words && page.length < size; n += 1) {
+      const at = descending ? words - 1 - n : n;
+      const word = ordered ? (ordered[at] ?? 0) : this.#wordOf(found, at);
+      const next = late[0]?.slot;
+      const passed = bitsOfWord(word);
+      const nobodyBetween = next === undefined || (descending ? next <= at * 32 : next >= at * 32 + 32);
+      if (nobodyBetween && passed <= skip) {
+        skip -= passed;
+        continue;
+      }
+      for (let m = 0; m < 32; m += 1) {
+        const bit = descending ? 31 - m : m;
+        const slot = at * 32 + bit;
+        for (let one = late[0]; one && (descending ? one.slot > slot : one.slot <= slot); one = late[0]) {
+          take(one.place);
+          late.shift();
+        }
+        if ((word >>> bit) & 1) take(this.#sorted[slot] ?? nobody);
+      }
+    }
+    for (const { place } of late) take(place);
+    return page.slice(0, size);
+  }
+
+  /** Of 32 slots those whose places are found. */
+  #wordOf(found: Bits, at: number): number {
+    let word = 0;
+    const end = Math.min(at * 32 + 32, this.#sorted.length);
+    for (let slot = at * 32; slot < end; slot += 1) {
+      const place = this.#sorted[slot] ?? nobody;
+      if (place !== nobody && has(found, place)) word |= 1 << (slot & 31);
+    }
+    return word;
+  }
+
+  /** The slots of those found. */
+  #inOrder(found: Bits): Bits {
+    const slots = bitsFor(this.#sorted.length);
+    for (let at = 0; at < found.length; at += 1) {
+      for (let word = found[at] ?? 0; word !== 0; word &= word - 1) {
+        const slot = this.#slots[at * 32 + 31 - Math.clz32(word & -word)] ?? nobody;
+        if (slot !== nobody) slots[slot >>> 5] = (slots[slot >>> 5] ?? 0) | (1 << (slot & 31));
+      }
+    }
+    return slots;
+  }
+
+  /** The first slot whose place comes after this one. */
+  #slotFor(place: number): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      let live = middle;
+      while (live < high && this.#sorted[live] === nobody) live += 1;
+      if (live === high || this.#compare(place, this.#sorted[live] ?? nobody) < 0) high = middle;
+      else low = live + 1;
+    }
+    return low;
+  }
+
+  #merge(size: number): void {
+    const places = new Int32Array(this.#sorted.length + this.#late.length);
+    let [length, next] = [0, 0];
+    for (let slot = 0; slot <= this.#sorted.length; slot += 1) {
+      for (let one = this.#late[next]; one?.slot === slot; one = this.#late[next]) {
+        places[length] = one.place;
+        [length, next] = [length + 1, next + 1];
+      }
+      const place = this.#sorted[slot] ?? nobody;
+      if (place !== nobody) {
+        places[length] = place;
+        length += 1;
+      }
+    }
+    this.#keep(places.slice(0, length), size);
+  }
+
+  #keep(sorted: Int32Array, size: number): void {
+    this.#sorted = sorted;
+    this.#slots = new Int32Array(size).fill(nobody);
+    for (const [slot, place] of sorted.entries()) this.#slots[place] = slot;
+    this.#late = [];
+  }
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly size: number;
+  readonly descending: boolean;
+}

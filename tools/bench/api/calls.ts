@@ -1,0 +1,179 @@
+// The calls of the tables in docs/bench/api.md.
+import { randomUUID } from 'node:crypto';
+import { jobCategoryNames } from '@puente/domain/jobs';
+import { countries } from '@puente/domain/places';
+import { demoAccounts } from '../../start/demo-accounts.ts';
+import { type Fixture } from './fixture.ts';
+
+export interface BenchRequest {
+  path: string;
+  method?: 'GET' | 'POST';
+  authorization?: string | undefined;
+  /** Sent once, however often; made anew for each call. */
+  idempotencyKey?: string;
+  body?: object;
+}
+
+export interface BenchCall {
+  name: string;
+  /** The call number `n` of this one, from 0 on, never the same number twice. */
+  request: (n: number, fixture: Fixture) => BenchRequest;
+  /** Whether another server may be asked the same (`--other`). */
+  common?: boolean;
+  /** Whether the bare server answers it, too. */
+  bare?: boolean;
+}
+
+const eq = (field: string, value: string) => `filters[${field}][$eq]=${encodeURIComponent(value)}`;
+const filtered = `/api/jobs?${eq('country', 'Estados Unidos')}&${eq('category', 'Hospitalidad y turismo')}&populate=employer`;
+const newest = '/api/jobs?populate=employer';
+const facets = `/api/jobs/facets?${eq('country', 'Estados Unidos')}`;
+
+const words =
+  'cocinera,mesero,plomero,chofer,limpieza,niñera,soldador,enfermera,almacén,jardinero,waiter,cook'.split(
+    ',',
+  );
+const slips = 'meserra,cosinera,plomeor,choffer,limpiesa,soldadro,enfermeera,jardinreo'.split(',');
+const of = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
+
+/** Of lists as people narrow them: some 300 questions. */
+function list(n: number): string {
+  const country = of(countries, n);
+  const category = of(jobCategoryNames, Math.floor(n / countries.length));
+  return `/api/jobs?${eq('country', country)}&${eq('category', category)}&pagination[page]=${1 + (Math.floor(n / 99) % 3)}&populate=employer`;
+}
+
+/**
+ * The same question by an address that nobody has asked by: every letter of the query's names may be written as itself or by
+ * its code. So what a cache knows by its address is of no use.
+ */
+function another(path: string, n: number): string {
+  let bits = n;
+  return path.replaceAll(/(?<=[?&])[a-z]+|(?<=\[)[a-z]+/gi, (name) =>
+    [...name]
+      .map((letter) => {
+        const coded = bits % 2 === 1;
+        bits = Math.floor(bits / 2);
+        return coded ? `%${letter.charCodeAt(0).toString(16)}` : letter;
+      })
+      .join(''),
+  );
+}
+
+const person = ({ seekers }: Fixture, n: number) => of(seekers, n);
+/** Each pair of person and job once. */
+const jobFor = ({ jobs, seekers }: Fixture, n: number) => of(jobs, Math.floor(n / seekers.length));
+
+const receivedBy = ({ received: { employer, authorization } }: Fixture, more = '') => ({
+  path: `/api/applications?filters[job][employer][id][$eq]=${employer}&populate=*&pagination[pageSize]=25${more}`,
+  authorization,
+});
+
+const aJob = (n: number) => ({
+  title: `Cocinera de banquetes ${n}`,
+  description:
+    'Preparas platos fríos y calientes para bodas y reuniones, con un equipo de ocho personas. '.repeat(5),
+  requirements: 'Un año en una cocina parecida. Puntualidad.',
+  benefits: 'Comida en el turno, propinas y dos días libres seguidos.',
+  country: 'Estados Unidos',
+  province: 'Texas',
+  city: 'Houston',
+  zipCode: '77001',
+  category: 'Hospitalidad y turismo',
+  subcategory: 'Cocina',
+  modality: 'Presencial',
+  workLanguage: 'Español',
+  visaRequirement: 'Patrocinio disponible',
+  jobType: 'Tiempo completo',
+  salary: 'US$18 por hora',
+  phone: null,
+  contactEmail: 'equipo@carga.test',
+  highlight: false,
+  affinities: [],
+  status: 'Publicado',
+});
+
+export const benchCalls: BenchCall[] = [
+  { name: 'filtered list', request: () => ({ path: filtered }), common: true, bare: true },
+  { name: 'newest', request: () => ({ path: newest }), common: true, bare: true },
+  { name: 'facets', request: () => ({ path: facets }) },
+  { name: 'one job', request: (_, { jobs }) => ({ path: `/api/jobs/${jobs[0]}?populate=*` }), bare: true },
+  { name: 'text search', request: () => ({ path: '/api/jobs?_q=cocinera&populate=employer' }), common: true },
+  { name: 'with a typo', request: () => ({ path: '/api/jobs?_q=meserra&populate=employer' }), common: true },
+  { name: 'lists, another address each', request: (n) => ({ path: another(list(n), n) }) },
+  {
+    name: 'newest, another address each',
+    request: (n) => ({ path: another(`${newest}&pagination[pageSize]=25`, n) }),
+  },
+  {
+    name: 'facets, another address each',
+    request: (n) => ({
+      path: another(
+        `/api/jobs/facets?${eq('country', of(countries, n))}&${eq('category', of(jobCategoryNames, Math.floor(n / 3)))}`,
+        n,
+      ),
+    }),
+  },
+  {
+    name: 'one job, another each',
+    request: (n, { jobs }) => ({ path: another(`/api/jobs/${of(jobs, n)}?populate=*`, n) }),
+  },
+  {
+    name: 'text search, another address each',
+    request: (n) => ({
+      path: another(
+        `/api/jobs?_q=${encodeURIComponent(of(words, n))}&populate=employer&pagination[page]=1`,
+        n,
+      ),
+    }),
+  },
+  {
+    name: 'with a typo, another address each',
+    request: (n) => ({
+      path: another(`/api/jobs?_q=${of(slips, n)}&populate=employer&pagination[page]=1`, n),
+    }),
+  },
+  {
+    name: 'page 400',
+    request: (n) => ({ path: another('/api/jobs?pagination[page]=400&populate=employer', n) }),
+  },
+  { name: 'lists, signed in', request: (n, all) => ({ path: list(n), authorization: person(all, n) }) },
+  { name: 'newest, signed in', request: (n, all) => ({ path: newest, authorization: person(all, n) }) },
+  { name: 'applications received', request: (_, all) => receivedBy(all) },
+  { name: 'applications received, page 80', request: (_, all) => receivedBy(all, '&pagination[page]=80') },
+  {
+    name: 'apply',
+    request: (n, all) => ({
+      path: '/api/applications',
+      authorization: person(all, n),
+      idempotencyKey: randomUUID(),
+      body: { data: { job: jobFor(all, n), coverLetter: 'Tengo experiencia y muchas ganas.' } },
+    }),
+  },
+  {
+    name: 'favourite',
+    request: (n, all) => ({
+      path: '/api/favorites',
+      authorization: person(all, n),
+      body: { data: { job: jobFor(all, n) } },
+    }),
+  },
+  {
+    name: 'publish',
+    request: (n, { employers }) => ({
+      path: '/api/jobs',
+      authorization: of(employers, n),
+      idempotencyKey: randomUUID(),
+      body: { data: aJob(n) },
+    }),
+  },
+  { name: 'is a username free', request: () => ({ path: '/api/users?filters[username][$eqi]=candidata' }) },
+  { name: 'home page', request: () => ({ path: '/' }) },
+  {
+    name: 'sign-in',
+    request: () => ({
+      path: '/api/auth/local',
+      body: { identifier: demoAccounts.seeker, password: demoAccounts.password },
+    }),
+  },
+];

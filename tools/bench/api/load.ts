@@ -1,0 +1,63 @@
+import autocannon from 'autocannon';
+import { type BenchRequest } from './calls.ts';
+import { processUse } from './process-use.ts';
+
+export interface Load {
+  /** Without a slash at the end. */
+  url: string;
+  /** What the next call asks. */
+  next: () => BenchRequest;
+  seconds: number;
+  /** Requests a second of all connections together, whether or not the answers keep up; undefined: as fast as they come. */
+  rate?: number;
+}
+
+export interface Figures {
+  requestsPerSecond: number;
+  /** Milliseconds. With a rate, from when a request was due, so that one that held up others counts for them, too. */
+  p50: number;
+  p99: number;
+  /** Processor time for one request in milliseconds, by process. */
+  cost: Map<string, number>;
+  /** Answers that were no success. */
+  refused: number;
+}
+
+export const connections = 16;
+
+/** Asks for some seconds by 16 connections, as a browser does: with brotli. */
+export async function runLoad({ url, next, seconds, rate }: Load): Promise<Figures> {
+  const before = processUse();
+  const { latency, ...result } = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    ...(rate && { overallRate: rate }),
+    requests: [{ setupRequest: (request) => ({ ...request, ...asSent(next()) }) }],
+  });
+  const answered = result['2xx'] + result.non2xx;
+  const cost = [...processUse()].map(
+    ([name, { ms }]) => [name, (ms - (before.get(name)?.ms ?? 0)) / Math.max(1, answered)] as const,
+  );
+  return {
+    requestsPerSecond: answered / result.duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    cost: new Map(cost),
+    refused: result.non2xx + result.errors,
+  };
+}
+
+function asSent({ path, method, authorization, idempotencyKey, body }: BenchRequest) {
+  return {
+    path,
+    method: method ?? (body ? 'POST' : 'GET'),
+    headers: {
+      'accept-encoding': 'br',
+      ...(authorization && { authorization }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  };
+}

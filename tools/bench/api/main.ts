@@ -1,0 +1,115 @@
+// `npm run bench:api`: how many calls of the API are answered a second, through the gateway and as a browser asks, on
+// sample data; beside a bare `node:http` and `pg` over the same rows, and any other server with these calls.
+//
+//   -- --jobs 100000        on so many jobs (10,000)
+//      --only "one job"     the calls whose name has this text
+//      --rounds 5           medians of so many rounds, in each of which every call has its turn
+//      --seconds 5          of a call in a round
+//      --half               also at half the highest rate, as an open loop
+//      --other <address>    another server to ask the same
+//      --soak 10            so many minutes of all calls in turn, with the memory meanwhile
+//      --report <file>      writes the tables there, too
+import { once } from 'node:events';
+import { fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { asAdmin } from '@puente/postgres';
+import { median } from 'simple-statistics';
+import { benchOnStack } from '../bench-stack.ts';
+import { benchCalls, type BenchCall } from './calls.ts';
+import { writeFixture } from './fixture.ts';
+import { connections, runLoad } from './load.ts';
+import { callsTable, circumstances, memoryTable, type Measured } from './report.ts';
+import { memoryNow, soak } from './soak.ts';
+
+const { values } = parseArgs({
+  options: {
+    jobs: { type: 'string', default: '10000' },
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '5' },
+    half: { type: 'boolean', default: false },
+    other: { type: 'string' },
+    soak: { type: 'string', default: '0' },
+    report: { type: 'string' },
+  },
+});
+const [jobs, rounds, seconds] = [Number(values.jobs), Number(values.rounds), Number(values.seconds)];
+const calls = benchCalls.filter(({ name }) => name.includes(values.only));
+const other = values.other?.replace(/\/$/, '');
+
+await benchOnStack(
+  { demo: false, environment: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' } },
+  async ({ url, adminUrl, privateKeyFile, signal, seed }) => {
+    await seed(jobs);
+    const fixture = await writeFixture(adminUrl, privateKeyFile);
+    const server = await asAdmin(adminUrl, async (admin) => {
+      const { rows } = await admin.query<{ server_version: string }>('show server_version');
+      return rows[0]?.server_version ?? '';
+    });
+    const lines: string[] = [];
+    const say = (text: string) => {
+      lines.push(text);
+      console.log(`\n${text}`);
+    };
+    say(circumstances(jobs, server));
+
+    const bare = fork(join(import.meta.dirname, 'bare-server.ts'), {
+      env: { ...process.env, DATABASE_URL: adminUrl },
+    });
+    const [port] = (await once(bare, 'message')) as [number];
+    const others: Record<string, (call: BenchCall) => string | undefined> = {
+      'bare node + pg': (call) => (call.bare ? `http://127.0.0.1:${port}` : undefined),
+      ...(other && { [other]: (call: BenchCall) => (call.common ? other : undefined) }),
+    };
+
+    // No call is ever made with a number of another: what is written is written once.
+    let number = 0;
+    const numbers = () => number++;
+    for (const call of calls)
+      await runLoad({ url, next: () => call.request(numbers(), fixture), seconds: 1 });
+    const before = memoryNow();
+    const measured = calls.map(({ name }): Measured => ({ name, rounds: [], others: {} }));
+    for (let round = 0; round < rounds && !signal.aborted; round += 1)
+      for (const [index, call] of calls.entries()) {
+        if (signal.aborted) break;
+        const next = () => call.request(numbers(), fixture);
+        const found = measured[index] as Measured;
+        found.rounds.push(await runLoad({ url, next, seconds }));
+        for (const [name, addressOf] of Object.entries(others)) {
+          const address = addressOf(call);
+          if (!address) continue;
+          const { requestsPerSecond } = await runLoad({ url: address, next, seconds });
+          (found.others[name] ??= []).push(requestsPerSecond);
+        }
+        process.stdout.write('.');
+      }
+    if (values.half)
+      for (const [index, call] of calls.entries()) {
+        if (signal.aborted) break;
+        const found = measured[index] as Measured;
+        const rate = Math.ceil(median(found.rounds.map(({ requestsPerSecond }) => requestsPerSecond)) / 2);
+        found.half = await runLoad({ url, next: () => call.request(numbers(), fixture), seconds, rate });
+      }
+    bare.disconnect();
+    const made = measured.filter((one) => one.rounds.length > 0);
+    if (made.length > 0) {
+      say(
+        `${connections} connections, brotli, medians of ${rounds} rounds of ${seconds} s. The processes are in milliseconds of processor time for one request.`,
+      );
+      say(callsTable(made, Object.keys(others)));
+      say(`Memory before and after it, MiB:`);
+      say(memoryTable([before, memoryNow()].map((mib, minutes) => ({ minutes, mib }))));
+    }
+    const minutes = Number(values.soak);
+    if (minutes > 0 && !signal.aborted) {
+      const soaked = await soak(url, fixture, { minutes, numbers, signal });
+      say(
+        `Soak: ${minutes} minutes of all kinds of calls in turn, ${soaked.requestsPerSecond.toFixed(0)} requests/s, ${soaked.refused} refused. Resident memory in MiB:`,
+      );
+      say(memoryTable(soaked.looks));
+    }
+    if (values.report) writeFileSync(values.report, `${lines.join('\n\n')}\n`);
+  },
+);

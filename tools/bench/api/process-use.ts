@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What one of the stack's processes (of PostgreSQL: all of them together) has used so far. */
+export interface ProcessUse {
+  /** Processor time, user and system, in milliseconds. */
+  ms: number;
+  /** Resident memory in MiB; of PostgreSQL each page that its processes share once for each of them. */
+  mib: number;
+}
+
+interface ProcessStat {
+  pid: number;
+  parent: number;
+  /** Of itself. */
+  ticks: number;
+  /** Of its children that have ended. */
+  endedTicks: number;
+  pages: number;
+}
+
+/** Linux tells processor time in hundredths of a second, whatever the machine. */
+const msPerTick = 10;
+const mibPerPage = 4096 / 1024 ** 2;
+
+/** By name: `gateway`, `jobs`, `identity`, `postgres`, `bare`; of the processes that descend from this one. Linux only. */
+export function processUse(): Map<string, ProcessUse> {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => readStat(Number(pid)));
+  const ours = new Set([process.pid]);
+  for (let known = 0; known < ours.size;) {
+    known = ours.size;
+    for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
+  }
+  const use = new Map<string, ProcessUse>();
+  for (const one of all) {
+    const name = ours.has(one.pid) ? nameOf(one.pid) : undefined;
+    if (!name) continue;
+    const { ms, mib } = use.get(name) ?? { ms: 0, mib: 0 };
+    // Connections of PostgreSQL that ended are known by their parent; no service has children that count.
+    const ticks = one.ticks + (name === 'postgres' ? one.endedTicks : 0);
+    use.set(name, { ms: ms + ticks * msPerTick, mib: mib + one.pages * mibPerPage });
+  }
+  return use;
+}
+
+function nameOf(pid: number): string | undefined {
+  const command = read(`/proc/${pid}/cmdline`) ?? '';
+  if (command.includes('bare-server.ts')) return 'bare';
+  const [, service] = /services\/(\w+)\/dist\/main\.js/.exec(command) ?? [];
+  return service ?? (read(`/proc/${pid}/comm`)?.trim() === 'postgres' ? 'postgres' : undefined);
+}
+
+/** proc_pid_stat(5). The name may hold spaces and parentheses. */
+function readStat(pid: number): ProcessStat[] {
+  const stat = read(`/proc/${pid}/stat`);
+  if (!stat) return [];
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const field = (number: number) => Number(fields[number - 3]);
+  return [
+    {
+      pid,
+      parent: field(4),
+      ticks: field(14) + field(15),
+      endedTicks: field(16) + field(17),
+      pages: field(24),
+    },
+  ];
+}
+
+/** Undefined for a process that has ended meanwhile. */
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

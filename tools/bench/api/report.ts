@@ -1,0 +1,80 @@
+import { cpus } from 'node:os';
+import { median } from 'simple-statistics';
+import { type Figures } from './load.ts';
+
+/** What was found of one call, a round each. */
+export interface Measured {
+  name: string;
+  rounds: Figures[];
+  /** Requests a second of the others, a round each. */
+  others: Record<string, number[]>;
+  /** At half the highest rate. */
+  half?: Figures;
+}
+
+const parts = ['gateway', 'jobs', 'identity', 'postgres'];
+
+/** A table as docs/bench has them. The first column is of texts, the others of figures. */
+export function table(head: string[], rows: string[][]): string {
+  const widths = head.map((text, column) =>
+    Math.max(3, text.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  return [line(head), line(rule), ...rows.map(line)].join('\n');
+}
+
+export function callsTable(measured: Measured[], others: string[]): string {
+  const head = [
+    '',
+    'requests/s',
+    'least',
+    'most',
+    'p50 ms',
+    'p99 ms',
+    'p99 at half',
+    ...parts,
+    'all',
+    ...others,
+  ];
+  return table(
+    head,
+    measured.map((one) => callRow(one, others)),
+  );
+}
+
+function callRow({ name, rounds, half, others: asked }: Measured, others: string[]): string[] {
+  const speeds = rounds.map(({ requestsPerSecond }) => requestsPerSecond);
+  const middle = (of: (figures: Figures) => number) => median(rounds.map(of));
+  const costs = parts.map((part) => middle(({ cost }) => cost.get(part) ?? 0));
+  const refused = rounds.reduce((sum, one) => sum + one.refused, half?.refused ?? 0);
+  return [
+    refused > 0 ? `${name} (${refused} refused)` : name,
+    ...[median(speeds), Math.min(...speeds), Math.max(...speeds)].map((speed) => speed.toFixed(0)),
+    middle(({ p50 }) => p50).toFixed(0),
+    middle(({ p99 }) => p99).toFixed(0),
+    half ? half.p99.toFixed(0) : '',
+    ...[...costs, costs.reduce((sum, cost) => sum + cost)].map((ms) => ms.toFixed(2)),
+    ...others.map((other) => (asked[other] ? median(asked[other]).toFixed(0) : '')),
+  ];
+}
+
+/** Of a soak: MiB of each process, a row for each look. */
+export function memoryTable(looks: { minutes: number; mib: Map<string, number> }[]): string {
+  return table(
+    ['minutes', ...parts.slice(0, 3)],
+    looks.map(({ minutes, mib }) => [
+      minutes.toFixed(1),
+      ...parts.slice(0, 3).map((part) => (mib.get(part) ?? 0).toFixed(0)),
+    ]),
+  );
+}
+
+/** Where and when. */
+export function circumstances(jobs: number, server: string): string {
+  const processors = cpus();
+  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${processors.length} × ${processors[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}, PostgreSQL ${server}, ${jobs} jobs.`;
+}
