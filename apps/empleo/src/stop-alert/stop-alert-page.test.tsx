@@ -46,6 +46,12 @@ test('an alert that is gone is told so', async () => {
   expect(screen.queryByRole('button', { name: 'Volver a activar' })).toBeNull();
 });
 
+test('of a link that came cut short nothing is promised', async () => {
+  await open({ 'POST /api/saved-searches/stop': () => restError(400, 'Revisa los datos.') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'El enlace no está completo' })).toBeVisible();
+  expect(screen.queryByText('No recibirás más correos de ella.')).toBeNull();
+});
+
 test('a link without its code asks the server nothing', async () => {
   const { requests } = await open({}, '/alertas/cancelar');
   expect(await screen.findByRole('heading', { level: 1, name: 'El enlace no está completo' })).toBeVisible();

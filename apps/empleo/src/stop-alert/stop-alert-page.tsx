@@ -46,10 +46,12 @@ export default function StopAlertPage() {
   }, [code]);
 
   const status = apiStatus(stopping.error ?? resuming.error);
-  const gone = status === 404 || status === 400;
+  // As where a mail program has cut the link: of such a code nobody knows whether its alert goes on.
+  const incomplete = !code || status === 400;
+  const gone = status === 404;
   const off = alerted?.frequency === 'never';
   const title = () => {
-    if (!code) return t('stopAlert.noCode');
+    if (incomplete) return t('stopAlert.noCode');
     if (gone) return t('stopAlert.gone');
     if (!alerted) return t('stopAlert.title');
     return t(off ? 'stopAlert.stopped' : 'stopAlert.resumed');
@@ -67,13 +69,13 @@ export default function StopAlertPage() {
       <div role="status">
         <PageHeader picture="letter" title={heading} />
       </div>
-      {(!code || gone) && (
+      {(incomplete || gone) && (
         <Stack>
-          <p>{t(code ? 'stopAlert.goneText' : 'stopAlert.noCodeText')}</p>
+          <p>{t(gone ? 'stopAlert.goneText' : 'stopAlert.noCodeText')}</p>
           <Cluster>{manage}</Cluster>
         </Stack>
       )}
-      {code && !gone && alerted && (
+      {!incomplete && !gone && alerted && (
         <Stack>
           <p>{t(off ? 'stopAlert.stoppedText' : 'stopAlert.resumedText', { name: alerted.name })}</p>
           <Cluster>
@@ -88,7 +90,7 @@ export default function StopAlertPage() {
           {(stopping.error ?? resuming.error) && <Alert tone="error">{t('stopAlert.changeFailed')}</Alert>}
         </Stack>
       )}
-      {code && !gone && !alerted && stopping.error && (
+      {!incomplete && !gone && !alerted && stopping.error && (
         <ErrorState title={t('stopAlert.failed')} retryLabel={t('retry')} onRetry={() => void change(stop)}>
           {t('checkConnection')}
         </ErrorState>
