@@ -29,10 +29,15 @@ const titleIn = (page: Page, html: string) =>
  * Opens a page that is made of an answer. On a busy machine the answer may come too late for it (decision 35): then once
  * more.
  */
-async function openWithData(page: Page, address: string, status = 200): Promise<string> {
+async function openWithData(
+  page: Page,
+  address: string,
+  status = 200,
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<string> {
   let html = '';
   await expect(async () => {
-    const response = await page.goto(address);
+    const response = await page.goto(address, { waitUntil });
     html = (await response?.text()) ?? '';
     expect(html).toContain('data-answer');
     expect(response?.status()).toBe(status);
@@ -61,6 +66,41 @@ test('a job that a link leads to is drawn without a call for it, and its tab kee
   }, `/detalle-empleo/${next.id}`);
   await expect(heading(page, next.attributes.title)).toBeVisible();
   expect(calls).toEqual([`GET /api/jobs/${next.id}`]);
+});
+
+test('a job can be read before its page has come, and goes on standing there until then', async ({
+  page,
+  accounts,
+}) => {
+  const { data } = await accounts.call<{ data: Job[] }>('GET /api/jobs?pagination[pageSize]=1');
+  const { id, attributes } = data[0]!;
+  const [line = ''] = String(attributes['description']).split('\n');
+  const text = page.getByText(line).first();
+  const hold = async (file: RegExp) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(file, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return () => release();
+  };
+  const releaseShell = await hold(/\/assets\/main\.\w+\.js/);
+  const releaseSection = await hold(/\/sections\/empleo\/[^/]+\/remote\.js/);
+  await openWithData(page, `/detalle-empleo/${id}`, 200, 'commit');
+  await expect(heading(page, attributes.title)).toBeVisible();
+  await expect(text).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+
+  // The shell has come, the section has not.
+  releaseShell();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(text).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+
+  releaseSection();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('.firstText')).toHaveCount(0);
 });
 
 test.describe('without JavaScript, as search engines and shared links read it', () => {

@@ -10,6 +10,7 @@ import { BootTrouble } from './boot/boot-trouble.tsx';
 import { keepSession } from './boot/keep-session.ts';
 import { loadRegistry } from './boot/load-registry.ts';
 import messages from './messages/es.json' with { type: 'json' };
+import { keepFirstText } from './sections/first-text.ts';
 import { mendKeptFiles } from './sections/mend-kept-files.ts';
 import { takeUpAnnounced } from './sections/preload.ts';
 
@@ -25,6 +26,7 @@ void addMessages('shell', {
 });
 
 mendKeptFiles();
+keepFirstText();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');

@@ -3,7 +3,7 @@ import { renderHead, type Head } from '@puente/composition/heads';
 import { type FastifyRequest } from 'fastify';
 import { inTime } from './in-time.ts';
 import { type OpenAnswer, type OpenReads } from './open-reads.ts';
-import { answerBlock, headTags, siteName, structuredDataBlock } from './page-head.ts';
+import { answerBlock, firstText, headTags, siteName, structuredDataBlock } from './page-head.ts';
 import { type Route } from './routes.ts';
 import { type ShellPage } from './shell-page.ts';
 
@@ -73,7 +73,8 @@ function composed(page: ShellPage, route: Route, siteUrl: string, parts: Parts):
     image: picture && new URL(picture, siteUrl).href,
     robots: found ? head?.robots : 'noindex',
   });
-  return { status: refusal?.status ?? 200, html: page.filled(tags, block), noindex: !found };
+  const first = head?.text && firstText(head.title, head.text);
+  return { status: refusal?.status ?? 200, html: page.filled(tags, block, first), noindex: !found };
 }
 
 /** What the page will say instead; the message of a 400 is only that something in the address is wrong. */

@@ -48,6 +48,11 @@ export function answerBlock(call: string, { status, text }: OpenAnswer): string 
   return `<script type="application/json" data-answer="${escapeHtml(call)}"${told}>${escapeJson(text)}</script>`;
 }
 
+/** To be read until the page is drawn, in whose place the shell keeps it (apps/shell/src/sections/first-text.ts). */
+export function firstText(title: string, text: string): string {
+  return `<main class="first"><div class="firstText" lang="es"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></div></main>`;
+}
+
 /** What the shell would ask for before it can draw anything (apps/shell/src/boot/load-registry.ts). */
 export function registryBlock(registry: string): string {
   return `<script type="application/json" data-registry>${escapeJson(registry)}</script>`;

@@ -6,13 +6,16 @@ export interface ShellPage {
   description: string;
   /** Path of the picture that stands beside a shared link. */
   image: string | undefined;
-  filled: (head: string, blocks: string) => string;
+  /** @param first stands in the page until it is drawn, where the release has a place for that */
+  filled: (head: string, blocks: string, first?: string) => string;
   /** The same with the registry in it, which its script would ask for first; itself for a release that asks all the same. */
   bringing: (registry: string) => ShellPage;
 }
 
 const title = /<title>[^<]*<\/title>/;
 const description = /<meta name="?description"? content="([^"]*)"\s*\/?>/;
+/** What stands there until then; apps/shell/src/index.html. */
+const waiting = /<p(?=[^>]* data-waiting)[^>]*>.*?<\/p>/s;
 /** Goes where the registry comes with the page. */
 const registryLink = /<link(?=[^>]* data-registry)[^>]*>/;
 const image = /<meta property="?og:image"? content="?([^">\s]*)"?\s*\/?>/;
@@ -30,7 +33,12 @@ export function shellPage(html: string, own = ''): ShellPage | undefined {
   const page: ShellPage = {
     description: told.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
     image: picture,
-    filled: (head, blocks) => before + head + rest.slice(0, end) + blocks + own + rest.slice(end),
+    filled: (head, blocks, first) => {
+      const body = rest.slice(0, end);
+      return (
+        before + head + (first ? body.replace(waiting, () => first) : body) + blocks + own + rest.slice(end)
+      );
+    },
     bringing: (registry) => {
       const without = html.replace(registryLink, '');
       return (without !== html && shellPage(without, registryBlock(registry))) || page;

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { forgetFirstText } from './first-text.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { type LoadedPage } from './page-loader.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -37,6 +38,10 @@ export function RoutedPage({ label, opened, open, reject, prepareRetry }: Routed
     );
     return () => left.abort();
   }, [open, page, attempt]);
+
+  useEffect(() => {
+    if (page) forgetFirstText();
+  }, [page]);
 
   // What somebody has written into is not replaced under their hands.
   const written = useRef(false);

@@ -19,6 +19,8 @@ export const headSchema = z.object({
   /** What a shared link is called, where that may say more: the place, the company. */
   sharedTitle: z.string().trim().min(1).optional(),
   description: z.string(),
+  /** What the page is about, to be read under its title until its code has come; lines as they are. */
+  text: z.string().trim().min(1).optional(),
   /** An address, or a path of this site. */
   image: z.string().min(1).optional(),
   robots: z.string().min(1).optional(),

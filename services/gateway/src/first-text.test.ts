@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { answerJobs, builtPage, declareHeads, job, jobRoute, readPage } from './heads.fixture.ts';
+import { startTestGateway, type TestGateway } from './testing.ts';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+  const head = { ...(jobRoute.data['head'] as object), text: '${answer.data.attributes.description}' };
+  await declareHeads(gateway, { data: { ...jobRoute.data, head } });
+});
+afterEach(() => gateway.close());
+
+const rootAt = async (path: string) => {
+  const { document } = readPage(await (await fetch(gateway.url + path)).text());
+  return document.getElementById('root');
+};
+
+test('what a job is about can be read before any script has run', async () => {
+  answerJobs(gateway, job({ title: 'Mesera', description: 'Atender mesas.\nSonreír.' }));
+  const root = await rootAt('/detalle-empleo/12');
+  expect(root?.querySelector('main h1')?.textContent).toBe('Mesera');
+  expect(root?.querySelector('main p')?.textContent).toBe('Atender mesas.\nSonreír.');
+  expect(root?.textContent).not.toContain('Cargando');
+});
+
+test('what an employer wrote is text, whatever it looks like', async () => {
+  const hostile = '</p></main><script>alert(1)</script>$& $1 $`<img src=x onerror=alert(2)>';
+  answerJobs(gateway, job({ title: hostile, description: hostile }));
+  const root = await rootAt('/detalle-empleo/12');
+  expect(root?.querySelector('main p')?.textContent).toBe(hostile);
+  expect(root?.querySelectorAll('script, img')).toHaveLength(0);
+});
+
+test.each([404, 410])('where there is no job, a %d, the page waits as before', async (status) => {
+  answerJobs(gateway, { data: null, error: { status, message: 'no' } }, status);
+  expect((await rootAt('/detalle-empleo/12'))?.textContent).toBe('Cargando...');
+});
+
+test('a release without a place for it is sent without', async () => {
+  const html = builtPage.replace(' data-waiting=""', '');
+  await writeFile(join(gateway.folder, 'store/shell/releases/1.0.0-a/index.html'), html);
+  answerJobs(gateway, job());
+  expect((await rootAt('/detalle-empleo/12'))?.textContent).toBe('Cargando...');
+});
