@@ -91,7 +91,8 @@ describe('a job taken out', () => {
     expect(told.closest('[role=status]')).toHaveFocus();
     expect(screen.getByRole('article', { name: 'Mesera' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-    expect(await screen.findByRole('article', { name: 'Cocinera de línea' })).toBeVisible();
+    const back = await screen.findByRole('article', { name: 'Cocinera de línea' });
+    expect(within(back).getByRole('link', { name: 'Cocinera de línea' })).toHaveFocus();
     const titles = screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
     expect(titles).toEqual(['Mesera', 'Cocinera de línea', 'Pintor']);
   });

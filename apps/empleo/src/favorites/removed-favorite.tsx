@@ -2,6 +2,7 @@ import { useTranslation } from '@puente/platform';
 import { Alert, Button, Card } from '@puente/ui';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import cards from '../shared/cards.module.css';
 import { type Favorite } from './my-favorites.endpoints.ts';
 import { useSaveFavoriteMutation } from './save-favorite.endpoints.ts';
@@ -23,8 +24,12 @@ export function RemovedFavorite({ favorite: { job }, user, onBack }: RemovedFavo
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const undo = async () => {
+    const place = box.current?.closest('li');
     const result = await save({ job: job.id, user });
-    if (!result.error) onBack();
+    if (result.error) return;
+    flushSync(onBack);
+    // The button that was pressed is gone: who uses a keyboard goes on at the job that is back.
+    place?.querySelector('a')?.focus();
   };
   return (
     <Card>

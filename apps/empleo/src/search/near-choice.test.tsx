@@ -76,6 +76,7 @@ describe('«Usar mi ubicación»', () => {
     await press('Usar mi ubicación');
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Usar mi ubicación' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Usar mi ubicación' })).toHaveFocus();
   });
 });
 

@@ -3,6 +3,7 @@ import { useTranslation } from '@puente/platform';
 import { Button, Select } from '@puente/ui';
 import { LocateFixed, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useFocusKept } from '../shared/use-focus-kept.ts';
 import styles from './near-choice.module.css';
 
 interface NearChoiceProps {
@@ -16,6 +17,8 @@ type Asking = 'idle' | 'asking' | 'refused' | 'unavailable';
 export function NearChoice({ search, onChange }: NearChoiceProps) {
   const { t } = useTranslation('empleo');
   const [asking, setAsking] = useState<Asking>('idle');
+  const told = useRef<HTMLParagraphElement>(null);
+  const pressed = useFocusKept(asking === 'asking', search.at ? 'here' : 'anywhere', told);
   const latest = useRef({ search, onChange });
   useEffect(() => {
     latest.current = { search, onChange };
@@ -51,12 +54,12 @@ export function NearChoice({ search, onChange }: NearChoiceProps) {
   return (
     <div className={styles.near}>
       {search.at ? (
-        <Button variant="quiet" onClick={() => onChange({ ...search, at: null, radius: 0 })}>
+        <Button variant="quiet" onClick={pressed(() => onChange({ ...search, at: null, radius: 0 }))}>
           <X aria-hidden="true" />
           {t('near.forget')}
         </Button>
       ) : (
-        <Button variant="quiet" loading={asking === 'asking'} onClick={locate}>
+        <Button variant="quiet" loading={asking === 'asking'} onClick={(event) => pressed(locate)(event)}>
           <LocateFixed aria-hidden="true" />
           {t('near.use')}
         </Button>
@@ -75,7 +78,7 @@ export function NearChoice({ search, onChange }: NearChoiceProps) {
           }
         />
       )}
-      <p role="status" className={styles.told}>
+      <p ref={told} tabIndex={-1} role="status" className={styles.told}>
         {search.at
           ? t('near.here')
           : asking === 'refused' || asking === 'unavailable'

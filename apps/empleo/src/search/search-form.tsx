@@ -6,7 +6,7 @@ import {
   sameFilters,
 } from '@puente/domain/job-search';
 import { useTranslation } from '@puente/platform';
-import { Button } from '@puente/ui';
+import { Button, VisuallyHidden } from '@puente/ui';
 import clsx from 'clsx';
 import { BriefcaseBusiness, MapPin, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -66,7 +66,6 @@ export function SearchForm(props: SearchFormProps) {
       {folded ? (
         <button
           type="button"
-          aria-label={t('find.change', { search: summary.join(' · ') })}
           className={styles.summary}
           onClick={() => {
             unfolded.current = true;
@@ -74,9 +73,10 @@ export function SearchForm(props: SearchFormProps) {
           }}
         >
           <Search aria-hidden="true" />
+          <VisuallyHidden>{t('find.change')} </VisuallyHidden>
           <span className={styles.said}>
             {summary.map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line}>{line} </span>
             ))}
           </span>
         </button>

@@ -86,7 +86,7 @@ describe('/empleos on a phone', () => {
     });
     await screen.findAllByRole('article');
     expect(screen.queryByLabelText('¿Qué?')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Cambiar la búsqueda: cocina · Houston' }));
+    await user.click(screen.getByRole('button', { name: 'Cambiar la búsqueda: cocina Houston' }));
     expect(screen.getByLabelText('¿Qué?')).toHaveFocus();
     expect(screen.getByLabelText('¿Dónde?')).toHaveValue('Houston');
     await user.clear(screen.getByLabelText('¿Dónde?'));
