@@ -36,7 +36,7 @@ export const sessionActions = {
   synchronise: (): SessionAction => ({ type: 'session/synchronise' }),
 };
 
-export function sessionReducer(state: Session = readStoredSession(), action: { type: string }): Session {
+export function sessionReducer(state: Session = signedOut, action: { type: string }): Session {
   const known = action as SessionAction;
   switch (known.type) {
     case 'session/signIn':
@@ -83,7 +83,7 @@ function ownerOf(jwt: string): number | undefined {
 
 /**
  * Reads the session another visit left in the browser. Anything damaged counts as signed out; what a version of before
- * kept beyond its four fields goes.
+ * kept beyond its four fields goes. Once in a page: later another tab may be writing or deleting what this would write back.
  */
 export function readStoredSession(): Session {
   const session = readStorage() ?? signedOut;

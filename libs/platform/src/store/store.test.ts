@@ -18,3 +18,15 @@ test('two versions with a slice of one name have each their own', () => {
   expect(older(store.getState())).toEqual({ shape: 'older' });
   expect(newer(store.getState())).toEqual({ shape: 'newer' });
 });
+
+test('a slice that is added writes nothing of a session that another tab is just deleting', () => {
+  const left = {
+    user: '{"id":1,"username":"ana","userType":"user","email":"ana@correo.test"}',
+    jwt: 'e30.e30.x',
+  };
+  for (const [key, value] of Object.entries(left)) localStorage.setItem(key, value);
+  injectReducer({ reducerPath: 'late', reducer: () => 0 });
+  expect(localStorage.getItem('user')).toBe(left.user);
+  expect(store.getState().session).toEqual({ status: 'signed-out' });
+  localStorage.clear();
+});

@@ -9,7 +9,7 @@ import { thunk, type ThunkDispatch } from 'redux-thunk';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Action } from 'redux';
 import { navigationBadgesReducer, type NavigationBadges } from '../navigation-badge/navigation-badges.ts';
-import { sessionReducer, storeSession, type Session } from '../session/session.ts';
+import { readStoredSession, sessionReducer, storeSession, type Session } from '../session/session.ts';
 
 export interface RootState {
   session: Session;
@@ -34,6 +34,8 @@ const dynamicMiddleware: Middleware = (api) => (next) => {
 /** The one store of a tab. */
 export const store = createStore(
   combineReducers(reducers) as unknown as Reducer<RootState>,
+  // Not by its reducer, which is asked for its first state again with each slice that is added.
+  { session: readStoredSession() } as RootState,
   applyMiddleware<ThunkDispatch<RootState, undefined, Action>>(thunk as Middleware, dynamicMiddleware),
 );
 
