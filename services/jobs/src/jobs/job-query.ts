@@ -78,7 +78,7 @@ export class JobQueries {
     return { rows, total, ...told(total, question) };
   }
 
-  /** In an order that only the database knows: the best first, or the nearest. */
+  /** In an order that only the database knows: by distance among what is alike otherwise. */
   private async pageInOrder<Row>(
     asked: AskedJobs,
     { question, found, jobs }: Answer,
