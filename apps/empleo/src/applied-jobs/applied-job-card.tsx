@@ -45,6 +45,8 @@ export function AppliedJobCard({ application, user }: AppliedJobCardProps) {
   const [restored, showRestored] = useVanishing<true>();
   const { job, history = [], restorableUntil } = application;
   const title = job?.title ?? t('applied.jobGone');
+  // Then it is not offered any more, either.
+  const refused = refusedToRestore(restoring.error);
   const busy = withdrawing.isLoading || restoring.isLoading;
   const pressed = useFocusKept(busy, restorableUntil && 'withdrawn', told);
 
@@ -84,16 +86,16 @@ export function AppliedJobCard({ application, user }: AppliedJobCardProps) {
         </details>
       )}
       <p ref={told} tabIndex={-1} role="status" className={cards.told}>
+        {restorableUntil && t('mine.withdrawDone')}
         {restorableUntil &&
-          `${t('mine.withdrawDone')} ${t('mine.undoUntil', { time: timeOf(restorableUntil, language) })}`}
+          !refused &&
+          ` ${t('mine.undoUntil', { time: timeOf(restorableUntil, language) })}`}
         {restored && t('mine.restored')}
       </p>
       {withdrawing.error && <Alert tone="error">{t('mine.withdrawFailed')}</Alert>}
-      {restoring.error && (
-        <Alert tone="error">{refusedToRestore(restoring.error) ?? t('mine.undoFailed')}</Alert>
-      )}
+      {restoring.error && <Alert tone="error">{refused ?? t('mine.undoFailed')}</Alert>}
       <Cluster>
-        {restorableUntil ? (
+        {refused ? undefined : restorableUntil ? (
           <Button
             key="undo"
             size="small"

@@ -114,16 +114,19 @@ describe('withdrawing', () => {
   });
 
   test.each([
-    [404, 'Ya no se puede deshacer. Si quieres, aplica de nuevo.', /^Ya no se puede deshacer/],
-    [409, 'Ya aplicaste a este empleo.', /^Ya aplicaste a este empleo/],
-    [500, 'x', /^No se pudo deshacer\. Inténtalo de nuevo/],
-  ])('that cannot be taken back is said so: %i', async (status, message, text) => {
+    [404, 'Ya no se puede deshacer. Si quieres, aplica de nuevo.', /^Ya no se puede deshacer/, 0],
+    [409, 'Ya aplicaste a este empleo.', /^Ya aplicaste a este empleo/, 0],
+    [500, 'x', /^No se pudo deshacer\. Inténtalo de nuevo/, 1],
+  ])('that cannot be taken back is said so: %i', async (status, message, text, offered) => {
     await open(server(() => restError(status, message)));
     await card();
     await press('Retirar aplicación');
     await within(await card()).findByRole('button', { name: 'Deshacer' });
     await press('Deshacer');
     expect(await within(await card()).findByRole('alert')).toHaveTextContent(text);
+    expect(within(await card()).queryAllByRole('button', { name: 'Deshacer' })).toHaveLength(offered);
+    expect(within(await card()).queryAllByText(/puedes deshacerlo/)).toHaveLength(offered);
+    expect(within(await card()).queryByRole('button', { name: 'Retirar aplicación' })).toBeNull();
   });
 
   test('that fails is said so and changes nothing', async () => {
