@@ -9,10 +9,18 @@ test('a route may say what it is about, what its page is made of, and where all 
   const route = { ...job, description: 'Un empleo.', data, sitemap: { call: '/jobs/sitemap' } };
   expect(problemOf(route)).toBeUndefined();
   expect(problemOf({ ...job, index: false })).toBeUndefined();
+  const apply = {
+    path: '/aplicar',
+    access: 'public',
+    title: 'Aplicar',
+    data: { ...data, params: ['jobId'] },
+  };
+  expect(problemOf(apply)).toBeUndefined();
 });
 
 test.each([
   ['a call with a parameter that the path does not have', { data: { call: '/jobs/:id' } }, 'names :id'],
+  ['what the path has, taken of its query', { data: { ...data, params: ['jobId'] } }, 'has :jobId itself'],
   ['data of a page that is not public', { access: 'user', data }, 'not public'],
   ['a list of the pages of one page', { path: '/empleos', sitemap: { call: '/jobs/sitemap' } }, 'one page'],
   ['a list that has parameters itself', { sitemap: { call: '/jobs/:jobId' } }, 'no parameters'],

@@ -15,8 +15,10 @@ const template = z.record(z.string(), z.json());
 
 /** The public call whose answer a page is made of, and what search engines and shared links are told by it (decision 35). */
 export const routeDataSchema = z.strictObject({
-  /** Below `/api`, with the path's own parameters by their names. */
+  /** Below `/api`, with the path's own parameters by their names, and those below. */
   call,
+  /** What the call takes of the address behind its `?`: `jobId` of `/aplicar?jobId=7`. Without it, the address names nothing. */
+  params: z.array(z.string().regex(/^[a-zA-Z0-9]+$/, 'a name such as jobId')).optional(),
   /** Makes what `headSchema` describes. */
   head: template.optional(),
   /** Makes an object of schema.org, for JSON-LD. */
@@ -53,8 +55,11 @@ export const sectionRouteSchema = z
   })
   .superRefine(({ path, access, data, sitemap }, { addIssue }) => {
     const own = paramNames(path);
+    const asked = data?.params ?? [];
     for (const name of paramNames(data?.call ?? ''))
-      if (!own.includes(name)) addIssue(`${data?.call} names :${name}, which ${path} does not have`);
+      if (![...own, ...asked].includes(name))
+        addIssue(`${data?.call} names :${name}, which ${path} does not have`);
+    for (const name of asked) if (own.includes(name)) addIssue(`${path} has :${name} itself`);
     if ((data || sitemap) && access !== 'public')
       addIssue(`${path} is not public, so nobody else sees its data`);
     if (sitemap && own.length === 0) addIssue(`${path} is one page, and needs no list of its pages`);

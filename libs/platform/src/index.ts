@@ -11,6 +11,8 @@ export {
 } from 'react-router-dom';
 
 export { useAccountMenu, type AccountMenuGroup } from './account-menu/use-account-menu.ts';
+export { adviceFor } from './connection/advice-for.ts';
+export { fetchInTime, isTooSlow } from './connection/fetch-in-time.ts';
 export {
   forgetDestination,
   isOwnPath,

@@ -6,6 +6,8 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
+import { answeredStatus } from '../connection/answered-status.ts';
+import { fetchInTime, isTooSlow } from '../connection/fetch-in-time.ts';
 import { tellUnanswered } from '../connection/unanswered.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { sessionActions } from '../session/session.ts';
@@ -17,7 +19,10 @@ const jwtOf = (state: RootState) => (state.session.status === 'signed-in' ? stat
 
 const fetchFromApi = fetchBaseQuery({
   baseUrl: '/api',
-  fetchFn: async (input) => (input instanceof Request && takePageAnswer(input)) || fetch(input),
+  fetchFn: async (input) => {
+    const request = input as Request;
+    return takePageAnswer(request) ?? fetchInTime(request);
+  },
   prepareHeaders: (headers, { getState }) => {
     const jwt = jwtOf(getState() as RootState);
     if (jwt) headers.set('authorization', `Bearer ${jwt}`);
@@ -41,7 +46,8 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
   // Drawn at once, for everybody; who is signed in may be told more (how many applied, to whose job it is).
   if (jwt && isPageAnswer(result.meta?.response))
     setTimeout(() => askAgain(queries()[context.queryCacheKey ?? '']));
-  if (result.error?.status === 'FETCH_ERROR' && !context.signal.aborted) tellUnanswered();
+  const unanswered = result.error?.status === 'FETCH_ERROR' || isTooSlow(result.error);
+  if (unanswered && !context.signal.aborted) tellUnanswered();
   // The server ended this session. A token that changed meanwhile belongs to a newer one, and a mistyped password on the
   // way to another account says nothing about this one.
   const isSignIn = typeof args !== 'string' && args.method === 'POST' && signIns.test(args.url);
@@ -94,6 +100,7 @@ addEventListener('online', () => {
     if (asked?.status === 'rejected' && isConnectionError(asked.error)) askAgain(asked);
 });
 
+export { answeredStatus as apiStatus } from '../connection/answered-status.ts';
 export { query } from './query.ts';
 
 /** The server's own message of a failed call, if it sent one: Spanish, for `translateText` where it is drawn. */
@@ -101,12 +108,6 @@ export function apiMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
   const { data } = error as { data: { error?: { message?: unknown } } | undefined };
   return typeof data?.error?.message === 'string' ? data.error.message : undefined;
-}
-
-/** The HTTP status of a failed call; undefined when no answer came. */
-export function apiStatus(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
-  return typeof error.status === 'number' ? error.status : undefined;
 }
 
 /** Whole seconds after which the server lets a failed call be tried again, if it said so (`Retry-After`). */
@@ -123,5 +124,5 @@ function withRetryAfter(error: FetchBaseQueryError, response: Response | undefin
 
 /** True when no usable answer came from the server at all. */
 export function isConnectionError(error: unknown): boolean {
-  return apiStatus(error) === undefined;
+  return answeredStatus(error) === undefined;
 }

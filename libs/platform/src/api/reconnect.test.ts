@@ -33,6 +33,17 @@ test('a call without an answer is told of, and made again when the connection is
   await waitFor(() => expect(stateOf('texas').data).toEqual({ name: 'Texas' }));
 });
 
+test('a call that was given up is told of, and made again, too', async () => {
+  answer.mockRejectedValue(new DOMException('no answer in time', 'TimeoutError'));
+  await read('ohio');
+  expect(stateOf('ohio').error).toMatchObject({ status: 'TIMEOUT_ERROR' });
+  expect(heard).toHaveBeenCalledTimes(1);
+
+  answer.mockImplementation(() => Promise.resolve(Response.json({ name: 'Ohio' })));
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(stateOf('ohio').data).toEqual({ name: 'Ohio' }));
+});
+
 test('what was answered, be it with an error, is left alone', async () => {
   answer.mockResolvedValueOnce(Response.json({ name: 'Utah' }));
   answer.mockResolvedValueOnce(Response.json({}, { status: 404 }));

@@ -53,6 +53,8 @@ export function useForm<V extends Values, Extra extends string = never, Purpose 
   const [attempts, setAttempts] = useState(0);
   const [submitted, setSubmitted] = useState(false);
   const [sending, setSending] = useState(false);
+  /** Ahead of `sending` while a press follows the other before the next drawing. */
+  const underWay = useRef(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const element = useRef<HTMLFormElement>(null);
   /** Ahead of `values` while several fields change before the next drawing. */
@@ -87,15 +89,17 @@ export function useForm<V extends Values, Extra extends string = never, Purpose 
 
   const submitBy = (by: Send<V>, asked?: Purpose) => async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (sending) return;
+    if (underWay.current) return;
     setSubmitted(true);
     setPurpose(() => asked);
     onAttempt?.();
     if (!Object.values(rules(values, asked)).some(Boolean)) {
+      underWay.current = true;
       setSending(true);
       try {
         await by(values);
       } finally {
+        underWay.current = false;
         setSending(false);
       }
     }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 
@@ -23,7 +23,7 @@ export function buttonClassName({
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Under way: the label stays, a spinner joins it, and pressing again does nothing. */
+  /** Under way: the label stays, a spinner joins it, and pressing again does nothing. It keeps the focus, which a disabled one loses. */
   loading?: boolean | undefined;
 }
 
@@ -33,21 +33,28 @@ export function Button({
   block,
   loading = false,
   type = 'button',
-  disabled,
   className,
   children,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled === true || loading}
       aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      // Sends no form either, with Enter in one of its fields neither.
+      onClick={loading ? ignore : onClick}
       className={clsx(buttonClassName({ variant, size, block }), className)}
     >
       {loading && <Spinner />}
       {children}
     </button>
   );
+}
+
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }

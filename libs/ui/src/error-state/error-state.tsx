@@ -19,7 +19,7 @@ export interface ErrorStateProps {
 
 /**
  * Something failed: says what, and offers a way out. What can be tried again is, by itself, when the connection is back;
- * `data-trouble` marks it for the frame, which watches the connection.
+ * `data-trouble` marks it for the frame, which watches the connection and leads the focus to what comes instead.
  */
 export function ErrorState({
   title,
