@@ -28,6 +28,7 @@ const notRead = [
   'jobs.payCurrencies',
   'jobs.requiredJobFields',
   'jobs.suggestionKinds',
+  'places.distanceUnits',
   'plans.currentPlanId',
   'plans.promoCode',
   'plans.samplePaymentMethods',

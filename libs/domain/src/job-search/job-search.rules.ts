@@ -123,7 +123,8 @@ export function hasCentre({ at, place, radius }: JobSearch): boolean {
 /** The search an address stands for; undefined when it asks for none. What it spells wrongly is left out. */
 export function readSearch(params: URLSearchParams): JobSearch | undefined {
   if (!Object.values(names).some((name) => params.has(name))) return undefined;
-  const value = (key: keyof JobSearch) => params.get(names[key])?.trim() ?? '';
+  // What nobody can type, and no server takes.
+  const value = (key: keyof JobSearch) => (params.get(names[key]) ?? '').replace(/\p{Cc}+/gu, ' ').trim();
   const place = value('place').slice(0, longestWish);
   const at = place ? null : readPoint(value('at'));
   const country = isCountry(value('country')) ? value('country') : '';
@@ -205,6 +206,23 @@ export function withoutWish(search: JobSearch, wish: Wish): JobSearch {
   if (wish === 'category') open.subcategory = '';
   if (wish === 'place' || wish === 'at') open.radius = 0;
   return { ...open, sort: sortFor(open, open.sort) };
+}
+
+/** The first page of the same search without some of its wishes. */
+export function withoutWishes(search: JobSearch, wishes: readonly Wish[]): JobSearch {
+  return wishes.reduce(withoutWish, search);
+}
+
+/** What to let go of, and within how much more of the place to look. */
+export interface Loosening {
+  drop: readonly Wish[];
+  radius?: Radius | undefined;
+}
+
+/** The first page of the same search, loosened. */
+export function loosened(search: JobSearch, { drop, radius }: Loosening): JobSearch {
+  const open = withoutWishes(search, drop);
+  return { ...open, radius: radius ?? open.radius };
 }
 
 /** The filters that are set; text and place have boxes of their own. */

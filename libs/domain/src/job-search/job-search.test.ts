@@ -70,6 +70,15 @@ describe('a search and its address', () => {
     expect(read(address)).toEqual(emptySearch);
   });
 
+  test('control characters are none of anybody’s words', () => {
+    expect(read('q=co%00cina%07&donde=%00Houston%0A&empresa=la%00casa')).toMatchObject({
+      text: 'co cina',
+      place: 'Houston',
+      employer: '',
+    });
+    expect(read('q=%00')).toMatchObject({ text: '', sort: 'fecha' });
+  });
+
   test('a radius is left out where nothing is in its middle, and whatever is too large for one', () => {
     expect(read('radio=25')).toEqual(emptySearch);
     expect(read('donde=Houston&radio=26')).toMatchObject({ place: 'Houston', radius: 0 });
@@ -172,7 +181,7 @@ describe('a search as the server hears it', () => {
       },
       _q: 'cocina & más',
       place: 'Houston, Texas',
-      near: { miles: 25 },
+      near: { radius: 25 },
       sort: 'salary:desc',
     });
   });
@@ -201,7 +210,7 @@ describe('a search as the server hears it', () => {
     expect(searchCall({ ...emptySearch, at, country: 'México', radius: 50 }).near).toEqual({
       lat: 19.43,
       lng: -99.13,
-      km: 50,
+      radius: 50,
     });
   });
 
@@ -211,9 +220,11 @@ describe('a search as the server hears it', () => {
     ['', 'Houston, Texas', 'miles'],
     ['', 'Guadalajara, Jalisco', 'km'],
     ['', 'México', 'km'],
-    ['', '77036', 'miles'],
-    ['', '', 'miles'],
-  ])('a radius in «%s» around «%s» is in %s', (country, place, unit) => {
+    ['', 'Guadalajara', undefined],
+    ['', '77036', undefined],
+    ['', 'Ciudad de Panamá', undefined],
+    ['', '', undefined],
+  ])('a radius in «%s» around «%s» is in %s, as far as it says so itself', (country, place, unit) => {
     expect(radiusUnit({ country, place, at: null })).toBe(unit);
   });
 

@@ -1,7 +1,7 @@
 import { type Affinity, type JobStatus, type VisaRequirement } from '../jobs/job.enums.ts';
 import { visaRequirementFor } from '../jobs/search.rules.ts';
 import { countries } from '../places/places.catalogue.ts';
-import { statesOf } from '../places/places.rules.ts';
+import { type DistanceUnit, distanceUnitOf, statesOf } from '../places/places.rules.ts';
 import { type Recency, type SortOrder } from './job-search.enums.ts';
 import { type JobSearch, type Point } from './job-search.rules.ts';
 
@@ -26,7 +26,8 @@ export type SearchCall = {
   };
   _q: string;
   place: string;
-  near: Partial<Record<'lat' | 'lng' | 'miles' | 'km', number>> | undefined;
+  /** `radius` in the unit of where it is around, which the server knows. */
+  near: Partial<Record<'lat' | 'lng' | 'radius', number>> | undefined;
   /** Absent where the server's own order is meant: by relevance. */
   sort: string | undefined;
 };
@@ -48,19 +49,20 @@ export function sinceInstant(since: Recency, now = new Date()): string {
   return new Date(at).toISOString();
 }
 
-/** Miles where the search says nothing else: by its country, the one that its place ends with, or the one that its point is in. */
+/**
+ * What a search counts its radius in, as far as it says so itself: by its country, the one that its point is in, or the one
+ * that its place ends with. Undefined where the server has to know the place first: it says the unit in its answer.
+ */
 export function radiusUnit({
   country,
   place,
   at,
-}: Pick<JobSearch, 'country' | 'place' | 'at'>): 'miles' | 'km' {
-  if (country) return country === 'Estados Unidos' ? 'miles' : 'km';
+}: Pick<JobSearch, 'country' | 'place' | 'at'>): DistanceUnit | undefined {
+  if (country) return distanceUnitOf(country);
   if (at) return isSouthOfTheBorder(at) ? 'km' : 'miles';
   const last = place.split(',').at(-1)?.trim() ?? '';
-  const elsewhere = countries
-    .filter((one) => one !== 'Estados Unidos')
-    .some((one) => one === last || statesOf(one).some((state) => state === last));
-  return elsewhere ? 'km' : 'miles';
+  const named = countries.find((one) => one === last || statesOf(one).some((state) => state === last));
+  return named && distanceUnitOf(named);
 }
 
 /** Where the United States end, from the Pacific to the sea south of Florida: degrees east and north, to some ten kilometres. */
@@ -128,6 +130,6 @@ function nearOf(search: JobSearch): SearchCall['near'] {
   if (!at && !radius) return undefined;
   return {
     ...(at && { lat: at.latitude, lng: at.longitude }),
-    ...(radius && { [radiusUnit(search)]: radius }),
+    ...(radius && { radius }),
   };
 }

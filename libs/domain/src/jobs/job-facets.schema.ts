@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ignoredSchema, searchedPlaceSchema } from '../places/place-answers.schema.ts';
+import { radii } from '../job-search/job-search.enums.ts';
 import { type Wish } from '../job-search/job-search.rules.ts';
 import { isStorable, strictBody } from '../rest/fields.schema.ts';
 import { searchMatchSchema } from './job-answers.schema.ts';
@@ -58,9 +59,26 @@ const wishes = [
   'employer',
 ] as const satisfies readonly Wish[];
 
-/** `GET /api/jobs/alternatives`: which wishes keep jobs from being found, and how many there are without each. */
+const alternativeCount = {
+  count: z.int().min(1),
+  /** Whether there may be more: of words that very many jobs have the newest are counted. */
+  capped: z.literal(true).optional(),
+};
+
+/**
+ * `GET /api/jobs/alternatives`: which wishes keep jobs from being found, and how many there are without each, what is let go
+ * most easily first. Where nothing is found, and no single one is enough, `together` has several that are; with a `radius`, the
+ * place stays among them, that much wider, in the unit asked for.
+ */
 export const jobAlternativesSchema = z.object({
-  data: z.array(z.object({ drop: z.enum(wishes), count: z.int().min(1) })),
+  data: z.array(z.object({ drop: z.enum(wishes), ...alternativeCount })),
+  together: z
+    .object({
+      drop: z.array(z.enum(wishes)).min(1),
+      radius: z.literal(radii).optional(),
+      ...alternativeCount,
+    })
+    .optional(),
 });
 
 const wrongBeginning = 'q debe ser un texto de 2 a 60 caracteres.';

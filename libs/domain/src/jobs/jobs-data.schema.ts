@@ -40,7 +40,9 @@ export const jobsDataSchema = z.object({
       removedAt: z.iso.datetime().nullable(),
     }),
   ),
-  savedSearches: z.array(savedSearchAttributesSchema.omit({ newJobs: true })),
+  savedSearches: z.array(
+    savedSearchAttributesSchema.omit({ newJobs: true }).extend({ removedAt: z.iso.datetime().nullable() }),
+  ),
   reports: z.array(z.object({ ...aboutJob, ...jobReportInputSchema.shape, createdAt: z.iso.datetime() })),
   /** An employer's, drafts too. */
   jobs: z.array(z.object({ id, ...ownJobAttributesSchema.omit({ employer: true }).shape })),

@@ -116,7 +116,7 @@ export interface JobPay {
 const oneAmount = String.raw`(${currency}\s*)?(${number})${scale}(\s*${namedCurrency})?`;
 /** «us$18.50», «18 a 22», «$2,000-2,400 mxn»; not «40 horas». */
 const amounts = new RegExp(
-  String.raw`(?<![\d.,])${oneAmount}(?:\s*(?:[-–—ay]|to|hasta)\s*${oneAmount})?(?!\d|[.,]\d|\s*(?:horas|hrs|dias|meses|anos|%))`,
+  String.raw`(?<![\d.,])${oneAmount}(?:\s*(?:[-\u2013\u2014ay]|to|hasta)\s*${oneAmount})?(?!\d|[.,]\d|\s*(?:horas|hrs|dias|meses|anos|%))`,
   'g',
 );
 const rightAfter = /^\s*(?:\/|x|por|la|al|a la|a|per|an|cada|el)?\s*([a-z]+)/;

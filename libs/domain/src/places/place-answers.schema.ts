@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countries, provinces } from './places.catalogue.ts';
+import { distanceUnits } from './places.rules.ts';
 
 /** A place that can be searched at: a country, a state of it, a town, or a postal code. */
 export const knownPlaceSchema = z.object({
@@ -23,6 +24,8 @@ export const searchedPlaceSchema = z.object({
   zip: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
+  /** What `near[radius]` is counted in there: that of the filtered country, else of the place's own. */
+  unit: z.enum(distanceUnits),
 });
 
 /** Parameters that changed nothing: `near`, whose radius has no centre in a whole state or country. */

@@ -8,6 +8,7 @@ const longest = 60;
 const wrong = {
   q: `q debe ser un texto de ${shortest} a ${longest} caracteres.`,
   country: `country debe ser uno de estos: ${countries.join(', ')}.`,
+  prefer: `prefer debe ser uno de estos: ${countries.join(', ')}.`,
   province: 'province debe ser el nombre de un estado o de una provincia.',
 } as const;
 
@@ -21,6 +22,8 @@ export const placesQuerySchema = strictBody({
     .optional(),
   country: z.enum(countries, wrong.country).optional(),
   province: z.enum(provinces, wrong.province).optional(),
+  /** The country whose places come before others of up to a hundred times their inhabitants. */
+  prefer: z.enum(countries, wrong.prefer).optional(),
 }).refine(({ q, province }) => q !== undefined || province !== undefined, {
   path: ['q'],
   message: 'Falta q o province.',

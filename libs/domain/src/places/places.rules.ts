@@ -4,6 +4,14 @@ export function isCountry(text: string): text is Country {
   return countries.some((country) => country === text);
 }
 
+export const distanceUnits = ['miles', 'km'] as const;
+export type DistanceUnit = (typeof distanceUnits)[number];
+
+/** What people of a country count distances in. */
+export function distanceUnitOf(country: string): DistanceUnit {
+  return country === 'Estados Unidos' ? 'miles' : 'km';
+}
+
 /** The country by which a phone or pay is read: the one named, or the first where none is yet. */
 export function usualCountry(country: unknown): Country {
   return typeof country === 'string' && isCountry(country) ? country : countries[0];

@@ -24,6 +24,11 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }
 
+/** Whether anything of it can be seen: a name of nothing but zero-width characters is none. */
+function isVisible(text: string): boolean {
+  return /[^\p{Default_Ignorable_Code_Point}\p{Separator}\p{Other}]/u.test(text);
+}
+
 export function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
@@ -34,6 +39,7 @@ export function requiredText(max: number, missing: string = restMessages.require
     .string({ error: missingOr(restMessages.invalidValue, missing) })
     .trim()
     .min(1, missing)
+    .refine((text) => !text || isVisible(text), missing)
     .max(max, tooLong(max))
     .refine(isStorable, restMessages.invalidValue);
 }
