@@ -5,6 +5,7 @@ import { chown, mkdir, readdir, readFile, readlink, rm, rmdir, symlink, writeFil
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServerUser } from './binaries.ts';
+import { socketFiles } from './listening.ts';
 import { outside, outsideFolder } from './outside-folder.ts';
 
 /** Who started the server on a cluster; written beside PostgreSQL's own files. */
@@ -103,7 +104,7 @@ export async function releaseCluster(folder: string): Promise<void> {
   const isServer = async () => (await commandLine(pid)).includes(folder);
   if (!(await isServer())) {
     // Its number may by now belong to some other process, which PostgreSQL would take for a running server.
-    await rm(lock, { force: true });
+    for (const name of [...socketFiles, 'postmaster.pid']) await rm(join(folder, name), { force: true });
     return;
   }
   const owner = await readPid(join(folder, ownerFile));

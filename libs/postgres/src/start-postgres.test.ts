@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readlink, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { asAdmin, removeCluster, startPostgres, type RunningPostgres } from './index.ts';
+import { socketFiles } from './listening.ts';
 
 const folders: string[] = [];
 const places: string[] = [];
@@ -28,6 +29,9 @@ const openPlace = () => join(tmpdir(), `puente-pg-${process.pid}-${Math.random()
 
 const answer = async (server: RunningPostgres) =>
   asAdmin(server.adminUrl, async (admin) => (await admin.query('select 1 as one')).rows[0].one as number);
+
+const setting = async (server: RunningPostgres, name: string) =>
+  asAdmin(server.adminUrl, async (admin) => (await admin.query(`show ${name}`)).rows[0][name] as string);
 
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
@@ -81,8 +85,28 @@ describe('the embedded PostgreSQL', () => {
     const place = openPlace();
     const server = await start(place);
     await server.stop();
-    await writeFile(join(server.dataDir, 'postmaster.pid'), `${process.pid}\n${server.dataDir}\n`);
+    for (const name of ['postmaster.pid', ...socketFiles])
+      await writeFile(join(server.dataDir, name), `${process.pid}\n${server.dataDir}\n`);
     expect(await answer(await start(place))).toBe(1);
+  });
+
+  test('takes connections in its folder alone, which nobody else may enter', async () => {
+    const server = await start(openPlace());
+    expect(decodeURIComponent(new URL(server.adminUrl).hostname)).toBe(server.dataDir);
+    expect(await setting(server, 'listen_addresses')).toBe('');
+    expect((await stat(server.dataDir)).mode & 0o077).toBe(0);
+  });
+
+  test('takes them on a port of this machine where no socket can have so long a path', async () => {
+    const server = await start(`${openPlace()}-${'long'.repeat(25)}`);
+    expect(new URL(server.adminUrl).hostname).toBe('127.0.0.1');
+    expect(await setting(server, 'unix_socket_directories')).toBe('');
+  });
+
+  test.each(['a, b', 'a "b"', 'año 50%'])('starts in a folder called «%s»', async (name) => {
+    const place = openPlace();
+    places.push(place);
+    expect(await answer(await start(join(place, name)))).toBe(1);
   });
 
   test('says who uses the folder when it is in use', async () => {

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,12 +9,13 @@ import { findBinaries } from './binaries.ts';
 import { claimCluster, clusterFolder, releaseCluster } from './cluster-folder.ts';
 import { adminPassword, createCluster } from './create-cluster.ts';
 import { discreetLog } from './discreet-log.ts';
+import { listeningIn } from './listening.ts';
 import { serverUser } from './server-user.ts';
 
 export interface StartPostgresOptions {
   /** Folder of the cluster, made when missing. Where the server's user cannot enter it, a link to one they can. */
   dataDir: string;
-  /** Default: a free one. */
+  /** Where it has to listen on one. Default: a free one. */
   port?: number;
   log?: (line: string) => void;
   /** `false` trades safety against power cuts for speed: for tests only. Default `true`. */
@@ -36,8 +36,6 @@ const startDeadline = 60_000;
 /** Sooner than whoever stops us loses patience. Recovery at the next start makes up for what was not done. */
 const insistAfter = 10_000;
 const settings = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
   'timezone=UTC',
   'max_connections=200',
   ...discreetLog.map(([name, value]) => `${name}=${value}`),
@@ -45,7 +43,8 @@ const settings = [
 const settingsForTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts npm's embedded PostgreSQL on 127.0.0.1, making the cluster the first time. Works as root, too.
+ * Starts npm's embedded PostgreSQL, making the cluster the first time. Works as root, too. Its connections are a socket in
+ * the cluster's folder, or where that cannot be, a port of 127.0.0.1.
  * @throws Error whose message says in one line what to do
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<RunningPostgres> {
@@ -56,11 +55,11 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await createCluster(binaries.initdb, dataDir, user);
   await claimCluster(dataDir);
 
-  const port = options.port ?? (await freePort());
-  const chosen = options.durable === false ? [...settings, ...settingsForTests] : settings;
+  const listening = await listeningIn(dataDir, options.port);
+  const chosen = [...listening.settings, ...settings, ...(options.durable === false ? settingsForTests : [])];
   const server = spawn(
     binaries.postgres,
-    ['-D', dataDir, '-p', String(port), ...chosen.flatMap((setting) => ['-c', setting])],
+    ['-D', dataDir, ...chosen.flatMap((setting) => ['-c', setting])],
     // A process group of its own: Ctrl-C reaches us alone, and the database stops after those who use it.
     { ...user, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
@@ -84,7 +83,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
     await ended;
     clearTimeout(insist);
   };
-  const adminUrl = `postgres://postgres:${await adminPassword(dataDir)}@127.0.0.1:${port}/postgres`;
+  const adminUrl = `postgres://postgres:${await adminPassword(dataDir)}@${listening.host}/postgres`;
   try {
     await untilReady(server, adminUrl);
   } catch (error) {
@@ -115,13 +114,4 @@ async function untilReady(server: ChildProcess, adminUrl: string): Promise<void>
       await pause(50);
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -12,7 +12,7 @@ export { CONFIG, serviceConfigSchema, type ServiceConfig } from './config/servic
 export { databaseOptions } from './database/database-options.ts';
 export { migrate } from './database/migrate.ts';
 export { isoInstant, rowsOf } from './database/rows.ts';
-export { preparedRowsOf } from './database/prepared-rows.ts';
+export { ofAnyLength, preparedRowsOf } from './database/prepared-rows.ts';
 export { schemaOwner } from './database/schema-owner.ts';
 export { ApiError } from './errors/api-error.ts';
 export { type ConstraintRefusals } from './errors/constraint-refusal.ts';

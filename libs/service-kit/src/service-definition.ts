@@ -27,6 +27,8 @@ export interface ServiceDefinition<Config extends ServiceConfig = ServiceConfig>
   modules: (Type | DynamicModule)[];
   /** By the first part of their paths, whatever changes its open answers: a change of it empties caches of them. */
   openAnswersOf?: readonly string[];
+  /** Whether answers are compressed for the gateway: not where their size could tell about secrets in them. */
+  encodesAnswers?: boolean;
   /** Its own plugins of Fastify, before its routes are known. */
   plugins?: (app: NestFastifyApplication) => Promise<void>;
   /** What `migrate` does once the tables are up to date. */

@@ -28,8 +28,11 @@ export async function dataPage(
   request: FastifyRequest,
   { siteUrl, reads }: { siteUrl: string; reads: OpenReads },
 ): Promise<DeclaredPage> {
-  const [address = '/'] = request.url.split('?');
-  const params = readParams(route.path, address) ?? {};
+  const [address = '/', query] = request.url.split('?');
+  const namesNothing = () => ({ ...composed(page, route, siteUrl, { refusal: nothing }), status: 404 });
+  const params = { ...readParams(route.path, address), ...queryParams(route, query) };
+  // An address such as /aplicar, which has to say of which job.
+  if (route.data?.params?.some((name) => !params[name])) return namesNothing();
   const path = fillParams(route.path, params);
   const call = fillParams(route.data?.call ?? '', params);
   const answer = call && path ? await reads.ask(call, request.ip) : undefined;
@@ -38,7 +41,7 @@ export async function dataPage(
     return composed(page, route, siteUrl, {});
   }
   // An address such as /detalle-empleo/abc: what it names cannot be.
-  if (answer.status === 400) return { ...composed(page, route, siteUrl, { refusal: answer }), status: 404 };
+  if (answer.status === 400) return namesNothing();
   const block = answerBlock(call, answer);
   if (answer.status !== 200) return composed(page, route, siteUrl, { block, refusal: answer });
   try {
@@ -51,6 +54,14 @@ export async function dataPage(
     request.log.warn({ call, err: error }, 'a page without its head');
     return composed(page, route, siteUrl, { path, block });
   }
+}
+
+const nothing: OpenAnswer = { status: 400, text: '', body: null };
+
+/** What the route's call takes of an address behind its `?`; the first, where one is said twice. */
+function queryParams({ data }: Route, query: string | undefined): Record<string, string> {
+  const asked = new URLSearchParams(query);
+  return Object.fromEntries((data?.params ?? []).map((name) => [name, asked.get(name) ?? '']));
 }
 
 interface Parts {

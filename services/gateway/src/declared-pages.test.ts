@@ -170,6 +170,51 @@ describe('a page that is made of an answer', () => {
     ]);
   });
 
+  test('one that is named behind the ? is asked for by that, and not to be found', async () => {
+    answerWith(job());
+    const response = await get('/aplicar?jobId=12&jobId=13&utm_source=x');
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    const told = readPage(await response.text());
+    expect([told.title, told.canonical, told.answerOf]).toEqual([
+      'Aplicar: Mesero · Puente',
+      undefined,
+      '/jobs/12?populate=*',
+    ]);
+    expect(gateway.jobs.requests.map(({ url }) => url)).toEqual(['/api/jobs/12?populate=*']);
+  });
+
+  test.each([
+    ['/aplicar?jobId=12', 404, 'Empleo no encontrado'],
+    ['/aplicar?jobId=12', 410, 'Ya no está disponible'],
+  ])('%s of a job that is a %d is that, too', async (path, status, title) => {
+    answerWith({ error: { status, message: 'x' } }, status);
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(readPage(await response.text()).title).toBe(`${title} · Puente`);
+  });
+
+  test.each(['/aplicar', '/aplicar?jobId=', '/aplicar?other=12'])(
+    '%s names nothing: 404, and nobody is asked',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, readPage(await response.text()).title]).toEqual([
+        404,
+        'Empleo no encontrado · Puente',
+      ]);
+      expect(gateway.jobs.requests).toEqual([]);
+    },
+  );
+
+  test.each(['..', '../../users', 'a/b?c=d', '12%26x=1'])(
+    'what is behind the ? stays one part of the call: %s',
+    async (jobId) => {
+      answerWith({ error: { status: 400, message: 'x' } }, 400);
+      const response = await get(`/aplicar?jobId=${encodeURIComponent(jobId)}`);
+      expect([200, 404]).toContain(response.status);
+      for (const { url } of gateway.jobs.requests) expect(url).toMatch(/^\/api\/jobs\/[^/?]+\?populate=\*$/);
+    },
+  );
+
   test('HEAD has the status, the length and the tag of the page, and no page', async () => {
     answerWith(job());
     const whole = await get('/detalle-empleo/12', { headers: { 'accept-encoding': 'identity' } });

@@ -38,11 +38,25 @@ export const jobRoute = {
   sitemap: { call: '/jobs?sort=id' },
 };
 
+/** Of the same job as another page, by its query. */
+const applyRoute = {
+  path: '/aplicar',
+  title: 'Aplicar a un empleo',
+  index: false,
+  data: {
+    call: '/jobs/:jobId?populate=*',
+    params: ['jobId'],
+    head: { title: 'Aplicar: ${answer.data.attributes.title}', description: 'Aplica.' },
+    refusals: { 404: 'Empleo no encontrado', 410: 'Ya no está disponible' },
+  },
+};
+
 /** What a store has whose shell and section say what their pages are; to be called before the first page is asked for. */
 export async function declareHeads({ folder }: TestGateway, job: object = {}): Promise<void> {
   const routes = [
     { path: '/empleos', access: 'public', title: 'Buscar empleo', description: 'Empleos para ti.' },
     { ...jobRoute, access: 'public', ...job },
+    { ...applyRoute, access: 'public' },
     { path: '/mi-cuenta/favoritos', access: 'user', title: 'Favoritos' },
   ];
   const files = {

@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders } from 'node:http';
 import { type Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import { type ApiRoutes } from '@puente/service-kit/api-routes';
+import { acceptedEncoding, encode, isWorthEncoding, largestEncoded } from '@puente/service-kit/calls';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Dispatcher } from 'undici';
 import { sendApiError } from './api-errors.ts';
@@ -12,9 +12,8 @@ import { BodyTooLarge } from './body-too-large.ts';
 import { isRead, limitBodies } from './body-limit.ts';
 import { type GatewayConfig } from './config.ts';
 import { connectionsToService } from './connections.ts';
-import { acceptedEncoding, encode } from './encoding.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
-import { groupsIn, largestHeld } from './shared-answer.ts';
+import { groupsIn } from './shared-answer.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { mayBeShared, SharedReads } from './shared-reads.ts';
 import { sharedReadLimit } from './shared-read-limit.ts';
@@ -88,7 +87,7 @@ function changedGroups({ 'cache-group-invalidation': groups }: IncomingHttpHeade
   return groups === undefined ? undefined : groupsIn(String(groups));
 }
 
-/** An answer of moderate size is compressed in one piece, which takes less than a stream of it. */
+/** An answer of moderate size is sent in one piece, which takes less than a stream of it; compressed, where it came as it is. */
 async function sendPassed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -96,12 +95,15 @@ async function sendPassed(
 ): Promise<void> {
   const bytes = Number(headers['content-length'] ?? Infinity);
   const encoding = isOpen ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
-  if (!encoding || bytes > largestHeld || bytes < 1024 || headers['content-encoding'])
-    return void reply.send(stream);
+  if (!encoding || bytes > largestEncoded) return void reply.send(stream);
   try {
-    const body = encode(await buffer(stream), encoding);
+    // A blob, by which `node:stream/consumers` reads it, takes several times as long.
+    const body = Buffer.concat((await stream.toArray()) as Buffer[]);
+    if (headers['content-encoding'] || !isWorthEncoding(body)) return void reply.send(body);
     reply.removeHeader('content-length').header('content-encoding', encoding);
-    reply.header('vary', [headers.vary, 'Accept-Encoding'].flat().filter(Boolean).join(', ')).send(body);
+    reply
+      .header('vary', [headers.vary, 'Accept-Encoding'].flat().filter(Boolean).join(', '))
+      .send(encode(body, encoding));
   } catch (error) {
     void answerFailure(reply, error as Error);
   }

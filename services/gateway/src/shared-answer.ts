@@ -1,15 +1,16 @@
 import { type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { encode, type Encoding, isWorthEncoding, largestEncoded } from '@puente/service-kit/calls';
 import CachePolicy from 'http-cache-semantics';
-import { encode, isWorthEncoding, type Encoding } from './encoding.ts';
-
-/** Of one answer, in bytes; larger ones are passed on as they come. */
-export const largestHeld = 256 * 1024;
 
 /**
  * In milliseconds from when it was asked for, whatever a service allows: so much later than without us is a job seen that was
  * withdrawn past us, as by its last day or through another instance.
  */
 export const longestKept = 2000;
+
+/** In bytes. */
+const besides = 4096;
 
 export interface AskedAnswer {
   url: string;
@@ -28,7 +29,9 @@ export class SharedAnswer {
   readonly groups: readonly string[] | undefined;
   readonly etag: string | undefined;
   readonly #policy: CachePolicy;
+  /** As it came, which may be by brotli. */
   readonly #body: Buffer;
+  readonly #isEncoded: boolean;
   readonly #encoded = new Map<Encoding, Buffer>();
 
   private constructor(answer: AskedAnswer, policy: CachePolicy, body: Buffer) {
@@ -39,25 +42,28 @@ export class SharedAnswer {
     this.etag = etag;
     this.#policy = policy;
     this.#body = body;
+    this.#isEncoded = answer.headers['content-encoding'] === 'br';
+    if (this.#isEncoded) this.#encoded.set('br', body);
   }
 
   /** Whether it is one; then what comes of it is to be read into the function that is returned. */
   static of(answer: AskedAnswer): ((body: Buffer) => SharedAnswer) | undefined {
     const { headers, status } = answer;
     const bytes = Number(headers['content-length'] ?? Infinity);
-    if (bytes > largestHeld || headers['set-cookie'] || headers['content-encoding']) return undefined;
+    const encoding = headers['content-encoding'] ?? 'br';
+    if (bytes > largestEncoded || headers['set-cookie'] || encoding !== 'br') return undefined;
     const policy = new CachePolicy(
       { method: 'GET', url: answer.url, headers: told(answer.asked) },
-      { status, headers: told(headers) },
+      { status, headers: told(unencoded(headers)) },
       { shared: true, cacheHeuristic: 0 },
     );
     if (!policy.storable() || policy.timeToLive() <= 0) return undefined;
     return (body) => new SharedAnswer(answer, policy, body);
   }
 
-  /** In memory, at most. */
+  /** In memory, at most: with its encodings, and with its headers and what is read from them. */
   get bytes(): number {
-    return this.#body.length * 1.5;
+    return this.#body.length * (this.#isEncoded ? 2.5 : 1.5) + besides;
   }
 
   /** Whether it answers somebody who asks with these headers. */
@@ -73,11 +79,21 @@ export class SharedAnswer {
 
   /** Made once for each encoding. */
   body(encoding: Encoding | undefined): { body: Buffer; encoding?: Encoding } {
-    if (!encoding || !isWorthEncoding(this.#body)) return { body: this.#body };
-    const body = this.#encoded.get(encoding) ?? encode(this.#body, encoding);
+    const known = encoding && this.#encoded.get(encoding);
+    if (encoding && known) return { body: known, encoding };
+    const plain = this.#isEncoded ? brotliDecompressSync(this.#body) : this.#body;
+    if (!encoding || !isWorthEncoding(plain)) return { body: plain };
+    // What the compressor gives lies in 16 KiB of its own, however short it is.
+    const body = Buffer.from(encode(plain, encoding));
     this.#encoded.set(encoding, body);
     return { body, encoding };
   }
+}
+
+/** Which encodings there are is ours to say. */
+function unencoded({ 'content-encoding': _, vary, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  const others = vary?.split(',').filter((name) => name.trim().toLowerCase() !== 'accept-encoding');
+  return { ...headers, ...(others?.length && { vary: others.join() }) };
 }
 
 /** The strings of a list of them (RFC 9651). */

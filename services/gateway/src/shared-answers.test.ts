@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { stopClock } from './clock.fixture.ts';
-import { largestHeld, SharedAnswer } from './shared-answer.ts';
+import { largestEncoded as largestHeld } from '@puente/service-kit/calls';
+import { SharedAnswer } from './shared-answer.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
 beforeAll(stopClock);

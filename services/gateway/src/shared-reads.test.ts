@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as rawRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { stopClock } from './clock.fixture.ts';
 import { startTestGateway, type TestGateway } from './testing.ts';
@@ -102,6 +102,36 @@ describe('what everybody may read', () => {
     expect(JSON.parse(decode(body).toString())).toEqual({ data: long });
     expect(asked()).toBe(1);
   });
+
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+  ])(
+    'that its service compressed comes as who asks takes it, too: «%s»',
+    async (accepted, encoding, decode) => {
+      const body = JSON.stringify({ data: long });
+      const encoded = brotliCompressSync(body);
+      const told = { 'content-type': json, 'content-encoding': 'br', vary: 'Accept-Encoding' };
+      const length = { 'content-length': encoded.length };
+      gateway.jobs.answer((_, response) =>
+        response.writeHead(200, { ...headers, ...told, ...length }).end(encoded),
+      );
+      for (const caching of [forEverybody, 'no-store']) {
+        headers['cache-control'] = caching;
+        const before = asked();
+        for (const { response, body: sent } of [
+          await rawGet(`/api/jobs?_q=${caching}`, { 'accept-encoding': accepted }),
+          await rawGet(`/api/jobs?_q=${caching}`, { 'accept-encoding': accepted }),
+        ]) {
+          expect([caching, response.headers['content-encoding']]).toEqual([caching, encoding]);
+          expect(JSON.parse(decode(sent).toString())).toEqual({ data: long });
+          expect(response.headers.vary).toMatch(/accept-encoding/i);
+        }
+        expect(asked() - before).toBe(caching === forEverybody ? 1 : 2);
+      }
+    },
+  );
 
   test.each([['W/"one"'], ['"one"'], ['"other", W/"one"'], ['*']])(
     'is not sent again to who has it: %s',

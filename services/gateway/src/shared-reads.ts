@@ -1,8 +1,9 @@
+import { pipeline } from 'node:stream';
+import { createBrotliDecompress } from 'node:zlib';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { callSignal } from '@puente/service-kit/calls';
+import { acceptedEncoding, callSignal } from '@puente/service-kit/calls';
 import { type Dispatcher } from 'undici';
 import { type Connections } from './connections.ts';
-import { acceptedEncoding } from './encoding.ts';
 import { longestKept, SharedAnswer } from './shared-answer.ts';
 import { type SharedAnswers } from './shared-answers.ts';
 
@@ -80,7 +81,8 @@ export class SharedReads {
     const flight = joined ?? this.#start(request);
     const outcome = await outcomeFor(flight, joined ? 'one of many' : 'who asked');
     if ('failed' in outcome) throw outcome.failed;
-    if (!joined) return 'own' in outcome ? passOn(outcome.own, reply) : send(outcome.shared, request, reply);
+    if (!joined)
+      return 'own' in outcome ? passOn(outcome.own, request, reply) : send(outcome.shared, request, reply);
     if ('own' in outcome || !this.#isFor(request, outcome.shared, flight)) return undefined;
     return send(outcome.shared, request, reply);
   }
@@ -118,7 +120,9 @@ export class SharedReads {
   async #ask(request: FastifyRequest, signal: AbortSignal, askedAt: number): Promise<Outcome> {
     const { url } = request;
     const forwarded = Object.entries(this.#service.forwarded(request));
-    const headers = Object.fromEntries(forwarded.filter(([name]) => !oursToHeed.has(name)));
+    const asked = forwarded.filter(([name]) => !oursToHeed.has(name));
+    // As nearly everybody takes it; who does not is given it unpacked.
+    const headers = { ...Object.fromEntries(asked), 'accept-encoding': 'br' };
     const options = { origin: this.#service.url, path: url, method: 'GET', headers, signal } as const;
     try {
       const own = await new Promise<Dispatcher.ResponseData>((resolve, reject) =>
@@ -172,10 +176,17 @@ function names(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags?.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag.slice(2)) ?? false;
 }
 
-function passOn({ statusCode, headers, body }: Dispatcher.ResponseData, reply: FastifyReply): FastifyReply {
+function passOn(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...told } = headers;
-  return reply
-    .code(statusCode)
-    .headers({ 'cache-control': 'no-store', ...told })
-    .send(body);
+  reply.code(statusCode).headers({ 'cache-control': 'no-store', ...told });
+  const isTaken =
+    told['content-encoding'] !== 'br' || acceptedEncoding(request.headers['accept-encoding']) === 'br';
+  if (isTaken) return reply.send(body);
+  reply.removeHeader('content-encoding').removeHeader('content-length');
+  // Whichever of the two ends, the other does: it fails where the service hangs up, and stops where its caller does.
+  return reply.send(pipeline(body, createBrotliDecompress(), () => undefined));
 }

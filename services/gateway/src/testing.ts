@@ -83,6 +83,7 @@ export const registry = {
         routes: [
           { path: '/empleos', access: 'public' },
           { path: '/detalle-empleo/:jobId', access: 'public' },
+          { path: '/aplicar', access: 'public' },
           { path: '/mi-cuenta/favoritos', access: 'user' },
         ],
       },

@@ -42,6 +42,7 @@ import { TwoFactorModule } from './two-factor/two-factor.module.ts';
 import { CompanyNames } from './migrations/2026-11-24-company-names.ts';
 import { JobAlerts } from './migrations/2026-11-24-job-alerts.ts';
 import { MemberSince } from './migrations/2026-11-24-member-since.ts';
+import { NamesAsWritten } from './migrations/2026-11-28-names-as-written.ts';
 import { TwoFactorSignIn } from './migrations/2026-11-23-two-factor.ts';
 import { SocialIdentity } from './social/social-identity.entity.ts';
 import { SocialLink } from './social/social-link.entity.ts';
@@ -92,6 +93,7 @@ export const identityService = defineService({
     JobAlerts,
     CompanyNames,
     MemberSince,
+    NamesAsWritten,
   ],
   modules: [
     CaptchaModule,

@@ -13,6 +13,7 @@ import { validationError } from '../errors/validation-pipe.ts';
 import { logAnswers } from '../logging/index.ts';
 import { Metrics } from '../health/metrics.controller.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
+import { encodeAnswers } from './encoded-answers.ts';
 import { limitHeldAnswers } from './held-answers.ts';
 import { openApiDocument } from './openapi.ts';
 import { parseQueryString, queryIssue } from './query-string.ts';
@@ -58,13 +59,15 @@ export async function createApp<Config extends ServiceConfig>(
   limitHeldAnswers(fastify);
   tellCaches(fastify);
   tellCacheGroups(fastify, service.openAnswersOf ?? []);
+  if (service.encodesAnswers) encodeAnswers(fastify);
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.observe(request, reply);
     done();
   });
   logAnswers(fastify, PinoLogger.root, ({ url }) => (url.startsWith('/api') ? 'info' : undefined));
 
-  SwaggerModule.setup('api/docs', app, openApiDocument(app, service));
+  // Drawn when somebody asks for it.
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app, service));
   await app.init();
   await fastify.ready();
   app.useLogger(app.get(Logger));

@@ -4,19 +4,29 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import { accessMark } from './access.ts';
+import type { SignedInUser } from './current-user.ts';
+import { JwtStrategy } from './jwt.strategy.ts';
 
 /** Lets a request in by its bearer token, as the route's mark says. 401 for a missing, wrong or ended one. */
 @Injectable()
 export class JwtAuthGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: JwtStrategy,
+  ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.getAllAndOverride(accessMark, [context.getHandler(), context.getClass()]);
     if (access === 'public') return true;
-    const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
-    if (access === 'optional' && authorization === undefined) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: SignedInUser }>();
+    if (access === 'optional' && request.headers.authorization === undefined) return true;
+    const known = await this.tokens.known(request);
+    if (known !== undefined) {
+      request.user = this.handleRequest(null, known);
+      return true;
+    }
     return (await super.canActivate(context)) as boolean;
   }
 

@@ -48,6 +48,16 @@ describe('a request with a token', () => {
     });
   });
 
+  test('is asked each time whether its session lives, however often its signature was good', async () => {
+    const authorization = notes.bearer(notes.ana);
+    const status = async () => (await notes.get('/api/notes/mine', authorization)).statusCode;
+    expect([await status(), await status()]).toEqual([200, 200]);
+    await notes.admin('update identity.live_sessions set user_id = 8');
+    expect(await status()).toBe(401);
+    await notes.admin('update identity.live_sessions set user_id = 7');
+    expect(await status()).toBe(200);
+  });
+
   test('notes that its session is used, and serves it when that cannot be written', async () => {
     const due = () => notes.admin('select use_due from identity.live_sessions');
     await notes.admin('update identity.live_sessions set use_due = true');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * `Cache-Control` of what everybody may read and what changes any moment: kept by shared caches for two seconds, asked for
@@ -19,12 +19,15 @@ export function tellCaches(server: FastifyInstance): void {
     if (told === undefined || reply.statusCode >= 400 || forOne) {
       reply.header('cache-control', forOne ? 'private, no-store' : 'no-store');
     } else if (typeof payload === 'string' && /\bpublic\b/.test(text(told)) && !reply.hasHeader('etag')) {
-      const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+      // Once as it is sent, instead of for the hash and for the socket each.
+      const body = Buffer.from(payload);
+      const etag = `W/"${hash('sha1', body, 'base64url')}"`;
       reply.header('etag', etag);
       if (has(request.headers['if-none-match'], etag)) {
         reply.code(304).removeHeader('content-length').removeHeader('content-type');
         return done(null, '');
       }
+      return done(null, body);
     }
     done(null, payload);
   });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { createHash } from 'node:crypto';
 
 /** A raw query, or one of Kysely's builders. */
@@ -8,6 +8,7 @@ type Query<Row> = RawBuilder<Row> | { compile: () => CompiledQuery<Row> };
 /** On each connection of the pool one takes some 50 kB of the server. */
 const most = 300;
 const names = new Map<string, string>();
+const left = new Set<string>();
 
 /**
  * As `rowsOf`, for what is asked again and again: each connection has PostgreSQL read and plan the text once. For statements
@@ -21,9 +22,31 @@ export async function preparedRowsOf<Row>(em: EntityManager, query: Query<Row>):
   return rows;
 }
 
+/**
+ * Writes something at the end of a transaction: PostgreSQL is asked for it together with the `commit`, by one round trip. When
+ * it fails, it is the `commit` that throws it, and nothing was written.
+ */
+export async function leaveToCommit(em: EntityManager, query: Query<unknown>): Promise<void> {
+  left.add(query.compile(em.getKysely()).sql);
+  await preparedRowsOf(em, query);
+}
+
+export const isLeftToCommit = (text: string): boolean => left.has(text);
+
 /** What a text is prepared as; undefined where it is not. */
 export function preparedName(text: string): string | undefined {
   return names.get(text);
 }
 
 const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url');
+
+/**
+ * An array for a prepared statement. PostgreSQL plans anew for each shorter than ten, which it supposes of those it does not
+ * see: so it sees none.
+ */
+export function ofAnyLength(
+  type: 'int[]' | 'text[]',
+  values: readonly (number | string)[],
+): RawBuilder<unknown> {
+  return sql`(select ${[...values]}::${sql.raw(type)})::${sql.raw(type)}`;
+}

@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withSignal } from '../calls/index.ts';
 import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
+import { askedStatements } from '../testing/index.ts';
+import { databaseOptions } from './database-options.ts';
+import { leaveToCommit, preparedRowsOf } from './prepared-rows.ts';
+import { rowsOf } from './rows.ts';
 import { serviceConnections } from './service-connections.ts';
 
 let database: TestDatabase<'notes'>;
@@ -61,13 +67,101 @@ describe('a statement whose call is given up', () => {
     client.release();
   });
 
-  test('is not begun in a transaction, which ends with its connection', async () => {
+  test.each([
+    ['before its first statement', []],
+    ['after it', ['select 1']],
+  ])('is not begun in a transaction, which ends with its connection, %s', async (_, asked) => {
     const client = await pool.connect();
-    await client.query('begin');
+    for (const text of ['begin', ...asked]) await client.query(text);
     const statement = withSignal(AbortSignal.abort(), () => client.query('commit'));
     await expect(statement).rejects.toMatchObject({ code: '57014' });
     client.release();
     await works();
+  });
+});
+
+describe('a transaction', () => {
+  let orm: MikroORM;
+  beforeAll(async () => {
+    await watcher.query('create table notes.pieces (id int primary key, text text)');
+    await watcher.query(`grant all on notes.pieces to public`);
+    orm = await MikroORM.init({
+      ...databaseOptions({ name: 'notes', entities: [], migrations: [] }, database.urls.notes),
+      ...serviceConnections,
+      pool: { min: 0, max: 1 },
+    });
+  });
+  beforeEach(async () => {
+    await watcher.query(`truncate notes.pieces; insert into notes.pieces values (1, 'there')`);
+  });
+  afterAll(() => orm.close());
+
+  const write = (id: number) => sql`insert into notes.pieces values (${id}, ${`piece ${id}`}) returning id`;
+  const there = async () => {
+    return (await watcher.query('select id from notes.pieces order by id')).rows.map(
+      ({ id }) => id as number,
+    );
+  };
+
+  test('asks for its begin with its first statement, and for what is left to the commit with that', async () => {
+    let rows: unknown;
+    const asked = await askedStatements(async () => {
+      rows = await orm.em.transactional(async (em) => {
+        const written = await preparedRowsOf(em, write(2));
+        await leaveToCommit(em, write(3));
+        return written;
+      });
+    });
+    expect(rows).toEqual([{ id: 2 }]);
+    expect(asked).toHaveLength(2);
+    expect(await there()).toEqual([1, 2, 3]);
+  });
+
+  test('that fails at its first statement is undone, and the next one on its connection works', async () => {
+    const failing = () => orm.em.transactional((em) => preparedRowsOf(em, write(1)));
+    for (let times = 0; times < 2; times += 1)
+      await expect(failing()).rejects.toMatchObject({ code: '23505' });
+    await orm.em.transactional((em) => preparedRowsOf(em, write(2)));
+    expect(await there()).toEqual([1, 2]);
+  });
+
+  test('whose end fails leaves nothing, says why, and the next one on its connection works', async () => {
+    const ending = (one: number, other: number) =>
+      orm.em.transactional(async (em) => {
+        await preparedRowsOf(em, write(one));
+        await leaveToCommit(em, write(other));
+      });
+    for (let times = 0; times < 2; times += 1)
+      await expect(ending(2, 1)).rejects.toMatchObject({ code: '23505' });
+    await ending(3, 4);
+    expect(await there()).toEqual([1, 3, 4]);
+  });
+
+  test('that is given up before its end leaves nothing', async () => {
+    const givenUp = orm.em.transactional(async (em) => {
+      await preparedRowsOf(em, write(2));
+      await leaveToCommit(em, write(3));
+      throw new Error('no');
+    });
+    await expect(givenUp).rejects.toThrow('no');
+    await expect(orm.em.transactional(() => Promise.reject(new Error('at once')))).rejects.toThrow('at once');
+    expect(await there()).toEqual([1]);
+  });
+
+  test('that asks for nothing asks for nothing', async () => {
+    const asked = await askedStatements(async () => {
+      expect(await orm.em.transactional(() => Promise.resolve(7))).toBe(7);
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('may have statements without values, and more of them than two', async () => {
+    await orm.em.transactional(async (em) => {
+      await rowsOf(em, sql`insert into notes.pieces values (2, 'two')`);
+      await rowsOf(em, sql`insert into notes.pieces values (3, 'three')`);
+      await em.transactional((nested) => rowsOf(nested, write(4)));
+    });
+    expect(await there()).toEqual([1, 2, 3, 4]);
   });
 });
 

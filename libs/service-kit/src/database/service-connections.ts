@@ -8,13 +8,22 @@ export const serviceConnections = {
   pool: { min: 0, max: 10 },
   driverOptions: {
     Client: ServiceClient,
+    // What `ServiceClient` sends together is on its way before the first part is answered.
+    pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: timeLimits.connection,
     statement_timeout: timeLimits.statement,
     lock_timeout: timeLimits.lock,
     idle_in_transaction_session_timeout: timeLimits.idleInTransaction,
-    // What compiling a plan takes (0.1 s) is never won back by a call's few rows, and is tried when many jobs make it look dear.
-    options: `-c client_connection_check_interval=${timeLimits.connectionCheck} -c jit=off`,
+    options: [
+      `client_connection_check_interval=${timeLimits.connectionCheck}`,
+      // What compiling a plan takes (0.1 s) is never won back by a call's few rows, and is tried when many jobs make it look dear.
+      'jit=off',
+      // What waits to be put in order in an index of words: whoever fills the list pays for all, and each search reads it whole.
+      'gin_pending_list_limit=512kB',
+    ]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
     onPoolCreated: sayWhenGone,
   },
 } satisfies Options;

@@ -6,7 +6,7 @@ import { type Generated } from 'kysely';
 import { createHash } from 'node:crypto';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { userOf } from '../auth/current-user.ts';
-import { preparedRowsOf } from '../database/prepared-rows.ts';
+import { leaveToCommit } from '../database/prepared-rows.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 /** What a service keeps of a call that was made with a key: the columns of its `idempotency_keys`, unique by person and key. */
@@ -49,12 +49,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     try {
       return await this.em.transactional(async (em) => {
         const fresh = await work();
-        const insert = keysOf(em)
-          .insertInto('idempotency_keys')
-          .values({ ...call, answer: JSON.stringify(fresh) })
-          .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-          .returning('key');
-        if ((await preparedRowsOf(em, insert)).length === 0) throw new KeyIsKnown();
+        await leaveToCommit(
+          em,
+          keysOf(em)
+            .insertInto('idempotency_keys')
+            .values({ ...call, answer: JSON.stringify(fresh) }),
+        );
         return fresh;
       });
     } catch (refusal) {
@@ -78,9 +78,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
 }
 
 type KeptCall = Pick<IdempotencyKeyRow, 'user_id' | 'key' | 'request'>;
-
-/** Undoes what was done again. */
-class KeyIsKnown extends Error {}
 
 const keysOf = (em: EntityManager) =>
   em.getKysely<{ idempotency_keys: IdempotencyKeyRow }>().withSchema(String(em.config.get('schema')));

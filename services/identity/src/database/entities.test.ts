@@ -52,9 +52,9 @@ test.each([
   ],
   [
     'an index by an expression that is another',
-    'drop index users_username_key; create unique index users_username_key on users (upper(username))',
-    'CREATE UNIQUE INDEX users_username_key ON identity.users USING btree (lower(username)) -- CREATE UNIQUE INDEX users_username_key ON identity.users USING btree (upper(username))',
-    'drop index users_username_key; create unique index users_username_key on users (lower(username))',
+    'drop index users_by_company; create index users_by_company on users using gin (name_words(nombre))',
+    `CREATE INDEX users_by_company ON identity.users USING gin (name_words(nombre_empresa)) WHERE (user_type = 'employer'::text) -- CREATE INDEX users_by_company ON identity.users USING gin (name_words(nombre))`,
+    `drop index users_by_company; create index users_by_company on users using gin (name_words(nombre_empresa)) where user_type = 'employer'`,
   ],
   [
     'a table that no entity is of',

@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { outageIn } from './provider-call.ts';
 import { SocialSettings } from './provider-settings.ts';
+import { SocialStrategies } from './social-strategies.ts';
 import type { Vouched } from './vouched.ts';
 
 interface SocialRequest extends FastifyRequest {
@@ -29,7 +30,10 @@ export function SocialGuard(provider: SocialProvider, schema: z.ZodType): Type<C
   class ProviderGuard extends AuthGuard(provider) {
     private readonly logger = new Logger(ProviderGuard.name);
 
-    constructor(private readonly settings: SocialSettings) {
+    constructor(
+      private readonly settings: SocialSettings,
+      private readonly strategies: SocialStrategies,
+    ) {
       super();
     }
 
@@ -43,6 +47,7 @@ export function SocialGuard(provider: SocialProvider, schema: z.ZodType): Type<C
       const query = request.query as Record<string, unknown>;
       delete query['error'];
       query['code'] = code;
+      await this.strategies.need(provider);
       return (await super.canActivate(context)) as boolean;
     }
 

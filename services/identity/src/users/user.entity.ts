@@ -30,16 +30,10 @@ export const User = defineEntity({
     version: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),
   },
+  // Both are in lower case, as are the values that they are looked up by.
   uniques: [
-    {
-      name: 'users_username_key',
-      expression: 'CREATE UNIQUE INDEX users_username_key ON identity.users USING btree (lower(username))',
-    },
-    {
-      name: 'users_email_type_key',
-      expression:
-        'CREATE UNIQUE INDEX users_email_type_key ON identity.users USING btree (lower(email), user_type)',
-    },
+    { name: 'users_username_key', properties: ['username'] },
+    { name: 'users_email_type_key', properties: ['email', 'userType'] },
   ],
   indexes: [
     {

@@ -1,5 +1,4 @@
 import { cvMaxBytes } from '@puente/domain/identity';
-import sharp from 'sharp';
 
 export type PictureVerdict = 'broken' | 'tooManyPixels' | 'tooLarge';
 
@@ -16,6 +15,8 @@ export async function redraw(
   bytes: Buffer,
   type: 'image/jpeg' | 'image/png',
 ): Promise<Buffer | PictureVerdict> {
+  // Few instances of this service ever draw one.
+  const { default: sharp } = await import('sharp');
   for (const side of longSides) {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
