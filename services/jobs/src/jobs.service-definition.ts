@@ -35,6 +35,7 @@ import { PublishedAt } from './migrations/2026-11-24-published-at.ts';
 import { WithdrawnApplications } from './migrations/2026-11-24-withdrawn-applications.ts';
 import { Places } from './migrations/2026-11-24-places.ts';
 import { Words } from './migrations/2026-11-24-words.ts';
+import { Publishing } from './migrations/2026-11-26-publishing.ts';
 import { Writes } from './migrations/2026-11-26-writes.ts';
 import { JobPages } from './migrations/2026-11-24-job-pages.ts';
 import { WithdrawnJobs } from './migrations/2026-11-24-withdrawn-jobs.ts';
@@ -45,6 +46,7 @@ import { Lists } from './migrations/2026-11-25-lists.ts';
 import { AnnualSalary } from './migrations/2026-11-25-annual-salary.ts';
 import { NamesOfTowns } from './migrations/2026-11-25-names-of-towns.ts';
 import { Spots } from './migrations/2026-11-25-spots.ts';
+import { RemovedSearches } from './migrations/2026-11-27-removed-searches.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { PlacesModule } from './places/places.module.ts';
@@ -68,6 +70,7 @@ export const jobsService = defineService({
   description: 'Jobs and their search, applications, favourites, saved searches, reports and posts.',
   // Jobs are told with the names of their companies, which are of the accounts.
   openAnswersOf: ['jobs', 'users'],
+  encodesAnswers: true,
   config: jobsConfigSchema,
   entities: [
     User,
@@ -120,6 +123,8 @@ export const jobsService = defineService({
     AnnualSalary,
     Writes,
     Spots,
+    RemovedSearches,
+    Publishing,
   ],
   modules: [
     JobsModule,

@@ -188,4 +188,20 @@ describe('an employer’s list', () => {
     expect(applicationsOf(body).data).toHaveLength(2);
     expect(applicationsOf(body).meta.pagination).toMatchObject({ total: 3, pageCount: 2 });
   });
+
+  test('tells in each page every application with its whole job, as the list of all does', async () => {
+    const owner = await jobs.employer();
+    const posted = [await postJob(jobs, owner), await postJob(jobs, owner, { title: 'Otro puesto' })];
+    const people = [seeker, other, await jobs.seeker()];
+    for (const person of people) for (const job of posted) await applied(jobs, person, job);
+    const all = await received(jobs, owner);
+    expect(new Set(all.map(({ attributes }) => attributes.job?.data?.id))).toEqual(new Set(posted));
+    const pages = await Promise.all(
+      [1, 2].map(async (page) => {
+        const query = `filters[job][employer][id][$eq]=${owner.id}&populate=job,candidate&pagination[pageSize]=4&pagination[page]=${page}`;
+        return applicationsOf((await askApplications(jobs, query, owner)).body).data;
+      }),
+    );
+    expect(pages.flat()).toEqual(all);
+  });
 });

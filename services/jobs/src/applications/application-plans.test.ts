@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type TestPerson } from '@puente/service-kit/testing';
+import { askedStatements, planSteps, rowsTouched, type TestPerson } from '@puente/service-kit/testing';
 import { applicationsOf } from '../testing/answers.ts';
 import { ownQuery } from '../testing/application-calls.ts';
-import { askedStatements } from '../testing/asked-statements.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
-import { planSteps, rowsTouched } from '../testing/plan-steps.ts';
 import { postJob } from '../testing/sample-job.ts';
 
 const [employers, seekers] = [50, 1000];

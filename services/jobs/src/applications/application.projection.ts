@@ -35,7 +35,7 @@ const employerFields = [...candidateFields, 'notes', 'version'] as const;
 
 const seen = sql<
   ApplicationRow['seen']
->`jsonb_build_object('title', seen_title, 'nombreEmpresa', seen_employer,
+>`json_build_object('title', seen_title, 'nombreEmpresa', seen_employer,
   'country', seen_country, 'province', seen_province)`.as('seen');
 
 /** What a write answers of the application it wrote. */
@@ -56,23 +56,32 @@ function columnsOf(fields: readonly string[]): RawBuilder<unknown> {
 
 /** The job and its employer while it is published; its candidate sees nothing newer of one that was withdrawn. */
 export const publishedJobColumn = sql`(
-  select to_jsonb(live) from (
+  select to_json(live) from (
     select ${jobColumns}, ${employerColumn} from jobs.jobs j
     where j.id = a.job_id and ${openToAll}) live) as job`;
 
+const ownJob = sql`(select to_json(own) from (select ${jobColumns} from jobs.jobs j where j.id = a.job_id) own)`;
+
 /** The job for its employer, draft or not. */
-export const ownJobColumn = sql`(
-  select to_jsonb(own) from (select ${jobColumns} from jobs.jobs j where j.id = a.job_id) own) as job`;
+export const ownJobColumn = sql`${ownJob} as job`;
+
+/** The same with one application to it, and null with the others: `withTheirJobs`. A page most often has many to one job. */
+export const ownJobOnceColumn = sql`case when row_number() over (partition by a.job_id) = 1 then ${ownJob} end as job`;
+
+export function withTheirJobs(rows: readonly ApplicationRow[]): ApplicationRow[] {
+  const jobs = new Map(rows.map(({ jobId, job }) => [jobId, job] as const).filter(([, job]) => job));
+  return rows.map((row) => ({ ...row, job: jobs.get(row.jobId) ?? null }));
+}
 
 export const candidateColumn = sql`(
-  select jsonb_build_object('username', p.username, 'email', p.email, 'nombre', p.nombre,
+  select json_build_object('username', p.username, 'email', p.email, 'nombre', p.nombre,
     'apellido', p.apellido, 'telefono', p.telefono, 'cv', case when p.cv_id is not null then
-      jsonb_build_object('id', p.cv_id, 'name', p.cv_name, 'url', ${filesPath} || '/' || p.cv_id, 'size', p.cv_size) end)
+      json_build_object('id', p.cv_id, 'name', p.cv_name, 'url', ${filesPath} || '/' || p.cv_id, 'size', p.cv_size) end)
   from identity.public_profiles p where p.user_id = a.candidate_id) as candidate`;
 
 /** Through which states it went, the first one first. */
 export const historyColumn = sql`(
-  select jsonb_agg(jsonb_build_object('status', e.status, 'at', ${isoInstant('e.at')}) order by e.id)
+  select json_agg(json_build_object('status', e.status, 'at', ${isoInstant('e.at')}) order by e.id)
   from jobs.application_events e where e.application_id = a.id) as history`;
 
 export function applicationEntry(row: ApplicationRow, viewer: SignedInUser): Entry<ApplicationAttributes> {

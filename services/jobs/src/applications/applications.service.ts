@@ -10,7 +10,7 @@ import {
 } from '@puente/domain/jobs';
 import { parsePhone } from '@puente/domain/phone-check';
 import { type Country } from '@puente/domain/places';
-import { type DataDocument, type ListDocument } from '@puente/domain/rest';
+import { allRowsLimit, type DataDocument, type ListDocument } from '@puente/domain/rest';
 import {
   ApiError,
   equalTo,
@@ -38,7 +38,9 @@ import {
   employerColumns,
   historyColumn,
   ownJobColumn,
+  ownJobOnceColumn,
   publishedJobColumn,
+  withTheirJobs,
 } from './application.projection.ts';
 import { standing } from './withdrawal.ts';
 
@@ -54,7 +56,7 @@ export class ApplicationsService {
     return asksForCandidate(query) ? this.own(query, user) : this.received(query, user);
   }
 
-  private own(query: OwnQuery, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
+  private async own(query: OwnQuery, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
     if (user.userType !== 'user') throw new ApiError(403, applicationMessages.listOnlyForUsers);
     onlyOneself(equalTo(query, 'candidate.id'), user);
     const columns = sql.join([
@@ -62,42 +64,40 @@ export class ApplicationsService {
       ...(query.populate.has('job') ? [publishedJobColumn] : []),
       ...(query.populate.has('history') ? [historyColumn] : []),
     ]);
-    return this.page(query, columns, sql`a.date_applied desc, a.id desc`, user);
+    const { rows, total } = await this.page(query, columns, sql`a.date_applied desc, a.id desc`);
+    return listOf(rows, total, query, user);
   }
 
-  private received(query: ReceivedQuery, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
+  private async received(
+    query: ReceivedQuery,
+    user: SignedInUser,
+  ): Promise<ListDocument<ApplicationAttributes>> {
     const asked = equalTo(query, 'job.employer.id');
     if (asked !== undefined && user.userType !== 'employer') {
       throw new ApiError(403, mustBeEmployer('ver los candidatos.'));
     }
     onlyOneself(asked, user);
+    const asksForJobs = query.populate.has('job');
+    // What a list of all rows may weigh is measured row by row, each with its job.
+    const once = asksForJobs && query.pageSize !== allRowsLimit;
     const columns = sql.join([
       employerColumns,
-      ...(query.populate.has('job') ? [ownJobColumn] : []),
+      ...(asksForJobs ? [once ? ownJobOnceColumn : ownJobColumn] : []),
       ...(query.populate.has('candidate') ? [candidateColumn] : []),
       ...(query.populate.has('history') ? [historyColumn] : []),
     ]);
-    return this.page(query, columns, sql`a.id desc`, user);
+    const { rows, total } = await this.page(query, columns, sql`a.id desc`);
+    return listOf(once ? withTheirJobs(rows) : rows, total, query, user);
   }
 
-  private async page(
-    query: ListQuery,
-    columns: RawBuilder<unknown>,
-    order: RawBuilder<unknown>,
-    user: SignedInUser,
-  ): Promise<ListDocument<ApplicationAttributes>> {
+  private page(query: ListQuery, columns: RawBuilder<unknown>, order: RawBuilder<unknown>) {
     const table = sql`jobs.applications a`;
-    const { rows, total } = await readPage<ApplicationRow>(this.em, query, {
+    return readPage<ApplicationRow>(this.em, query, {
       columns,
       source: sql`${table} where ${query.where} and ${standing}`,
       order,
       of: { table, key: sql`a.id` },
     });
-    return listed(
-      rows.map((row) => applicationEntry(row, user)),
-      total,
-      query,
-    );
   }
 
   /** @throws ApiError 404 when the job is not published, 400 for what is no phone number, 409 the second time */
@@ -185,6 +185,14 @@ export class ApplicationsService {
     if (!current) throw new ApiError(404, applicationMessages.notFound);
     throw changedMeanwhile({ data: applicationEntry(current, employer) });
   }
+}
+
+function listOf(rows: readonly ApplicationRow[], total: number, query: ListQuery, viewer: SignedInUser) {
+  return listed(
+    rows.map((row) => applicationEntry(row, viewer)),
+    total,
+    query,
+  );
 }
 
 function asksForCandidate(query: ApplicationsQuery): query is OwnQuery {

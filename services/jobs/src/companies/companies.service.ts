@@ -49,7 +49,7 @@ export class CompaniesService {
           (select count(*)::int from jobs.jobs j where j.employer_id = p.user_id and ${openToAll}) as "openJobs",
           answers.*
         from identity.public_profiles p cross join lateral (${answers}) answers
-        where lower(p.username) = lower(${username}) and p.user_type = 'employer' and p.member_since is not null`,
+        where p.username = ${username.toLowerCase()} and p.user_type = 'employer' and p.member_since is not null`,
     );
     if (!row) throw new ApiError(404, companyMessages.notFound);
     const { id, ...attributes } = row;

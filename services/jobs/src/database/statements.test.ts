@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type TestPerson } from '@puente/service-kit/testing';
+import { askedStatements, type TestPerson } from '@puente/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { applied, ownQuery } from '../testing/application-calls.ts';
-import { askedStatements } from '../testing/asked-statements.ts';
 import { type Answer, startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob, sampleJob } from '../testing/sample-job.ts';
 
@@ -50,7 +49,10 @@ const list = 'filters[country]=Estados Unidos&filters[category]=Hospitalidad y t
 const received =
   'GET /api/applications?filters[job][employer][id][$eq]={employer}&populate=*&pagination[pageSize]=2';
 
-/** The first one of whoever is signed in asks for the session (decision 19). With a key: `begin`, the work, the key, `commit`. */
+/**
+ * What is sent together counts as one. The first one of whoever is signed in asks for the session (decision 19). With a key:
+ * `begin` and the work, then the key and `commit`.
+ */
 test.each<[number, Call]>([
   [1, { route: `GET /api/jobs?${list}` }],
   [2, { route: `GET /api/jobs?${list}`, as: 'seeker' }],
@@ -64,14 +66,29 @@ test.each<[number, Call]>([
   [2, { route: received, as: 'employer' }],
   [2, { route: `${received}&pagination[page]=2`, as: 'employer' }],
   [2, { route: 'POST /api/applications', as: 'seeker', body: application }],
-  [5, { route: 'POST /api/applications', as: 'seeker', body: application, ...withKey() }],
+  [3, { route: 'POST /api/applications', as: 'seeker', body: application, ...withKey() }],
   [2, { route: 'POST /api/favorites', as: 'seeker', body: favorite }],
   [2, { route: 'POST /api/jobs', as: 'employer', body: published }],
-  [5, { route: 'POST /api/jobs', as: 'employer', body: published, ...withKey() }],
+  [3, { route: 'POST /api/jobs', as: 'employer', body: published, ...withKey() }],
 ])('%i: %j', async (statements, call) => {
   const { status, asked } = await count(call);
   expect(status).toBeLessThan(300);
   expect({ asked, statements: asked.length }).toEqual({ asked, statements });
+});
+
+test('a search that was asked before is one statement, another of known words two, until a job changes', async () => {
+  const search = async (words: string) =>
+    (await count({ route: `GET /api/jobs?_q=${words}&populate=employer` })).asked;
+  await fresh();
+  // By the first one it is noticed that a job is new, after its words were asked for.
+  for (const words of ['mesera', 'camarero', 'mesera']) await search(words);
+  expect(await search('mesera')).toHaveLength(1);
+  expect(await search('mesera camarero')).toHaveLength(2);
+  expect(await search('mesera camarero')).toHaveLength(1);
+  await fresh();
+  expect((await search('mesera')).length).toBeGreaterThan(2);
+  await search('mesera');
+  expect(await search('mesera')).toHaveLength(1);
 });
 
 test('an application that is changed or withdrawn is one statement, besides that of the session', async () => {

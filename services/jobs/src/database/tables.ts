@@ -4,6 +4,7 @@ import type { Favorite } from '../favorites/favorite.entity.ts';
 import type { IdempotencyKey } from '../idempotency/idempotency-key.entity.ts';
 import type { Job } from '../jobs/job.entity.ts';
 import type { JobReport } from '../reports/job-report.entity.ts';
+import type { SavedSearch } from '../saved-searches/saved-search.entity.ts';
 
 interface Tables {
   'jobs.applications': InferKyselyTable<typeof Application>;
@@ -11,6 +12,7 @@ interface Tables {
   'jobs.idempotency_keys': InferKyselyTable<typeof IdempotencyKey>;
   'jobs.job_reports': InferKyselyTable<typeof JobReport>;
   'jobs.jobs': InferKyselyTable<typeof Job>;
+  'jobs.saved_searches': InferKyselyTable<typeof SavedSearch>;
 }
 
 /**

@@ -17,10 +17,9 @@ export class HousekeepingService {
   async clean(): Promise<void> {
     const tables = tablesOf(this.em.fork());
     await tables.deleteFrom('jobs.applications').where(overdue).execute();
-    await tables
-      .deleteFrom('jobs.favorites')
-      .where('removed_at', '<=', sql<Date>`now() - ${timeToUndo}`)
-      .execute();
+    const tooLateToUndo = sql<Date>`now() - ${timeToUndo}`;
+    await tables.deleteFrom('jobs.favorites').where('removed_at', '<=', tooLateToUndo).execute();
+    await tables.deleteFrom('jobs.saved_searches').where('removed_at', '<=', tooLateToUndo).execute();
     await tables
       .deleteFrom('jobs.idempotency_keys')
       .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)

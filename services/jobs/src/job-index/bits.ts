@@ -17,6 +17,17 @@ export function has(bits: Bits, n: number): boolean {
   return (((bits[n >>> 5] ?? 0) >>> (n & 31)) & 1) === 1;
 }
 
+/** Of the numbers below `size` those that fit. */
+export function bitsOf(size: number, fits: (n: number) => boolean): Bits {
+  const bits = bitsFor(size);
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = 0;
+    for (let n = 0; n < 32; n += 1) if (fits(at * 32 + n)) word |= 1 << n;
+    bits[at] = word;
+  }
+  return bits;
+}
+
 /** What is in the one and not in the other. */
 export function but(one: Bits, other: Bits): Bits {
   return one.map((word, at) => word & ~(other[at] ?? 0));
@@ -73,4 +84,15 @@ export function* numbersOf(bits: Bits): Generator<number> {
     for (let word = bits[at] ?? 0; word !== 0; word &= word - 1)
       yield at * 32 + 31 - Math.clz32(word & -word);
   }
+}
+
+/** Ascending, at once. */
+export function listOf(bits: Bits): Int32Array {
+  const numbers = new Int32Array(count(bits));
+  let at = 0;
+  eachOf(bits, (n) => {
+    numbers[at] = n;
+    at += 1;
+  });
+  return numbers;
 }

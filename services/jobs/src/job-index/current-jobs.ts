@@ -1,15 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { preparedRowsOf, rowsOf, withSignal } from '@puente/service-kit';
+import { ofAnyLength, preparedRowsOf, rowsOf, withSignal } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import { openToAll } from '../jobs/open-jobs.ts';
 import { type IndexedJob, JobIndex } from './job-index.ts';
+import { orderNames } from './job-orders.ts';
+import { lastingMemory, passingMemory, type SearchMemory } from './memory.ts';
 
 /** The open jobs as they are, until the next turn of the event loop. */
 export interface Jobs {
   readonly index: JobIndex;
   /** What was counted of exactly these jobs, by its question. */
   readonly counted: Map<string, unknown>;
+  /** What searches were told of exactly these jobs, or of whatever jobs there are. */
+  readonly memory: SearchMemory;
 }
 
 /** Of `jobs.jobs j`, as `jobs_by_id` holds them, so that the table itself is not read. */
@@ -61,6 +66,7 @@ export class CurrentJobs implements OnApplicationBootstrap {
   #answer: Jobs | undefined;
   #reading: Promise<unknown> = Promise.resolve();
   #next: Promise<Jobs> | undefined;
+  readonly #lasting = lastingMemory();
 
   constructor(private readonly em: EntityManager) {}
 
@@ -76,16 +82,21 @@ export class CurrentJobs implements OnApplicationBootstrap {
    * is seldom, it is chosen anew.
    * @param choose in one turn, by `ids` those whose rows are wanted, in their order
    * @param columns of `jobs.jobs j`, `id` among them
+   * @param question for what depends on the jobs as they were `since`: asked anew where they have changed
    */
   async pageOf<Choice extends { readonly ids: readonly number[] }, Row extends { id: number }>(
     em: EntityManager,
     choose: (jobs: Jobs) => Choice,
     columns: RawBuilder<unknown>,
+    question?: { since: Jobs | undefined; again: () => Promise<void> },
   ): Promise<{ choice: Choice; rows: Row[] }> {
-    let choice = choose((this.#isFresh() && this.#answer) || (await this.#latest()));
+    const known = this.lastKnown();
+    if (question && known !== question.since) await question.again();
+    let choice = choose(this.lastKnown() ?? (await this.#latest()));
     let rows = await this.#rows<Row>(em, choice.ids, columns);
     if (rows.isNew) {
       const before = choice.ids.join();
+      await question?.again();
       choice = choose(await this.#latest());
       if (choice.ids.join() !== before) rows = await this.#rows<Row>(em, choice.ids, columns);
     }
@@ -100,7 +111,7 @@ export class CurrentJobs implements OnApplicationBootstrap {
       em,
       sql<Row & Told & { id: number | null }>`
         select told.*, page.* from (select ${toldSince(known?.horizon ?? '0')}) told left join (
-          select ${columns} from jobs.jobs j where j.id = any(${ids}::int[]) and ${openToAll}) page on true`,
+          select ${columns} from jobs.jobs j where j.id = any(${ofAnyLength('int[]', ids)}) and ${openToAll}) page on true`,
     );
     const isNew = !known || known !== this.#jobs || told.some((row) => !isKnown(known, row));
     if (!isNew) known.at = Date.now();
@@ -114,6 +125,11 @@ export class CurrentJobs implements OnApplicationBootstrap {
   async #latest(): Promise<Jobs> {
     const read = await this.read();
     return this.#answer ?? read;
+  }
+
+  /** As they were when somebody last asked: whoever goes by it has to look for changes afterwards (`pageOf`). */
+  lastKnown(): Jobs | undefined {
+    return this.#isFresh() ? this.#answer : undefined;
   }
 
   #isFresh(): boolean {
@@ -173,6 +189,11 @@ export class CurrentJobs implements OnApplicationBootstrap {
       rows = jobs.length;
       last = jobs.at(-1)?.id ?? last;
     }
+    // Before anybody is answered, so that nobody waits for one later; others have their turn in between.
+    for (const name of orderNames) {
+      index.prepareOrder(name);
+      await setImmediate();
+    }
     await rowsOf(
       em,
       sql`delete from jobs.job_changes where changed_at < now() - make_interval(hours => ${keepHours})`,
@@ -189,7 +210,8 @@ export class CurrentJobs implements OnApplicationBootstrap {
     const same = jobs.length === 0 && index === this.#jobs?.index && today === this.#jobs.today;
     this.#jobs = { index, horizon, today, changes: new Set(changes), at: Date.now() };
     if (!same || !this.#answer) {
-      this.#answer = { index, counted: new Map() };
+      const memory = { lasting: this.#lasting, passing: passingMemory() };
+      this.#answer = { index, counted: new Map(), memory };
     }
     return this.#answer;
   }

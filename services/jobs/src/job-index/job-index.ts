@@ -1,25 +1,21 @@
-import { add, all, any, type Bits, bitsFor, but, has, numbersOf, remove } from './bits.ts';
-import { JobOrders, type OrderedJobs, type OrderKey } from './job-orders.ts';
+import { add, type Bits, bitsFor, bitsOf, but, has, numbersOf, remove } from './bits.ts';
+import { type Meant } from './columns.ts';
+import { IdPlaces } from './id-places.ts';
+import { JobOrders, type OrderedJobs, type OrderKey, type OrderName } from './job-orders.ts';
+import { type CountedField, type FacetField, JobCounts } from './job-counts.ts';
+import { KeptSets } from './kept-sets.ts';
 import { type Name, Names } from './names.ts';
 import { type Spot, Spots, type Vector } from './spots.ts';
 
-/** What jobs are filtered by whose values are few. */
-export const facetFields = [
-  'country',
-  'province',
-  'category',
-  'subcategory',
-  'modality',
-  'workLanguage',
-  'visaRequirement',
-  'jobType',
-  'affinities',
-] as const;
-export type FacetField = (typeof facetFields)[number];
-
-/** What jobs are filtered by whose values are numbers; what has none is `NaN`. */
-const numberFields = ['employerId', 'annualSalary', 'publishedAt', 'closesOn'] as const;
-type NumberField = (typeof numberFields)[number];
+/** What jobs are filtered by whose values are numbers. */
+interface Numbers {
+  employerId: Int32Array;
+  annualSalary: Int32Array;
+  /** Milliseconds since 1970. */
+  publishedAt: Float64Array;
+  closesOn: Int32Array;
+}
+type NumberField = keyof Numbers;
 
 /** An open job as lists ask for it. */
 export interface IndexedJob extends Record<Exclude<FacetField, 'affinities'>, string> {
@@ -38,17 +34,18 @@ export interface IndexedJob extends Record<Exclude<FacetField, 'affinities'>, st
 }
 
 const firstSize = 1024;
-/** How many ranges are kept for who asks for them again. */
-const mostRanges = 50;
+/** Of who has none: no pay, and no last day. */
+const none = -1;
+const never = 2 ** 31 - 1;
 
 /**
- * All open jobs, held as sets of bits: of those with a value of a facet, and by numbers. A job keeps its place in them
- * while it is open. So a list is counted by any filters, and every value of a facet within it, in microseconds for each
- * ten thousand jobs, without asking the database (decision 33).
+ * All open jobs, held by columns: a job keeps its place in them while it is open. What is filtered by becomes a set of
+ * bits, kept while it is asked for; counts of what may be filtered by are kept up. So a list is counted by any filters, and every value
+ * of a facet within it, without asking the database (decision 33).
  */
 export class JobIndex {
   #size = firstSize;
-  #places = new Map<number, number>();
+  #places = new IdPlaces();
   #free: number[] = [];
   #lastId = 0;
   readonly #spots = new Spots();
@@ -56,15 +53,19 @@ export class JobIndex {
   #titles: Name[] = [];
   #employers = new Map<number, number>();
   #all = bitsFor(firstSize);
-  #values = new Map<FacetField, Map<string, Bits>>(facetFields.map((field) => [field, new Map()]));
-  #numbers = new Map<NumberField, Float64Array>(
-    numberFields.map((field) => [field, new Float64Array(firstSize).fill(NaN)]),
-  );
-
-  /** Those that were asked for since something was written. */
-  #ranges = new Map<string, Bits>();
+  readonly #kept = new KeptSets();
+  /** By the place; NaN, or less than any that is asked for, where no job is. */
+  #numbers: Numbers = {
+    employerId: new Int32Array(firstSize).fill(none),
+    annualSalary: new Int32Array(firstSize).fill(none),
+    publishedAt: new Float64Array(firstSize).fill(NaN),
+    closesOn: new Int32Array(firstSize).fill(none),
+  };
 
   readonly titles = new Names();
+
+  /** By what they are filtered by; `all` of it is written here alone. */
+  readonly #counts = new JobCounts(firstSize);
 
   readonly #orders = new JobOrders(this.#asOrdered());
 
@@ -88,7 +89,6 @@ export class JobIndex {
   }
 
   put(job: IndexedJob): void {
-    this.#ranges.clear();
     const known = this.#places.get(job.id);
     const before = known === undefined ? undefined : this.#orders.keysAt(known);
     if (known !== undefined) this.#forget(known);
@@ -99,15 +99,15 @@ export class JobIndex {
     this.#titles[place] = this.titles.add(job.title);
     this.#employers.set(job.employerId, this.jobsOf(job.employerId) + 1);
     add(this.#all, place);
-    for (const field of facetFields) {
-      for (const value of [job[field]].flat()) add(this.#bitsToWrite(field, value), place);
-    }
-    this.#setNumber('employerId', place, job.employerId);
-    this.#setNumber('annualSalary', place, job.annualSalary ?? NaN);
-    this.#setNumber('publishedAt', place, job.publishedAt);
-    this.#setNumber('closesOn', place, job.closesOn ?? Infinity);
+    this.#counts.put(place, job);
+    this.#write(place, {
+      ...job,
+      annualSalary: job.annualSalary ?? none,
+      closesOn: job.closesOn ?? never,
+    });
     this.#spots.put(place, job, this.#size);
     this.#orders.put(place, before);
+    this.#kept.put(place);
   }
 
   /** Whose last day is before this one. */
@@ -119,45 +119,60 @@ export class JobIndex {
   remove(id: number): void {
     const place = this.#places.get(id);
     if (place === undefined) return;
-    this.#ranges.clear();
     this.#orders.remove(place);
     this.#forget(place);
     this.#places.delete(id);
     this.#free.push(place);
   }
 
-  values(field: FacetField): ReadonlyMap<string, Bits> {
-    return this.#values.get(field) ?? new Map();
-  }
-
-  /** The jobs with a value that `fits`. */
+  /** The jobs with a value that `fits`. Not to be written to. */
   having(field: FacetField, fits: (value: string) => boolean): Bits {
-    const sets = [...this.values(field)].flatMap(([value, bits]) => (fits(value) ? [bits] : []));
-    return sets.length === 1 ? all(sets) : any(sets, this.#size / 32);
+    const meant = this.#counts.meaning(field, fits);
+    const find = () => this.#counts.having(field, meant);
+    return this.#kept.once(`${field} ${meant.join('')}`, this.#counts.has(field, meant), find);
   }
 
   /** The jobs whose number is at least `from` and, where given, below `to`. Not to be written to. */
   within(field: NumberField, from: number, to = Infinity): Bits {
-    return this.#kept(`${field} ${from} ${to}`, () => this.#range(field, from, to));
-  }
-
-  #kept(key: string, find: () => Bits): Bits {
-    const known = this.#ranges.get(key);
-    if (known) return known;
-    if (this.#ranges.size >= mostRanges) this.#ranges.clear();
-    const bits = find();
-    this.#ranges.set(key, bits);
-    return bits;
-  }
-
-  #range(field: NumberField, from: number, to: number): Bits {
-    const numbers = this.#numbersOf(field);
-    const bits = bitsFor(this.#size);
-    for (let place = 0; place < numbers.length; place += 1) {
+    const hasIn = (numbers: Int32Array | Float64Array) => (place: number) => {
       const number = numbers[place] ?? NaN;
-      if (number >= from && (number < to || to === Infinity)) add(bits, place);
-    }
-    return bits;
+      return number >= from && (number < to || to === Infinity);
+    };
+    const has = (place: number) => hasIn(this.#numbers[field])(place);
+    return this.#kept.once(`${field} ${from} ${to}`, has, () =>
+      bitsOf(this.#size, hasIn(this.#numbers[field])),
+    );
+  }
+
+  /** Which codes a filter of a facet means, for `counts`. */
+  meaning(field: FacetField, fits: (value: string) => boolean): Meant {
+    return this.#counts.meaning(field, fits);
+  }
+
+  /** The same of what is at least so much; undefined where that is no step that is counted by. */
+  meaningFrom(field: 'annualSalary' | 'publishedAt', least: number): Meant | undefined {
+    return this.#counts.meaningFrom(field, least);
+  }
+
+  /** Counts publications by these instants from now on. @param instants from low to high */
+  countSince(instants: readonly number[]): void {
+    this.#counts.countSince(instants, this.#all, this.#numbers.publishedAt);
+  }
+
+  /**
+   * How many of all jobs have each value, or are on each step or above, among those whose other codes are meant.
+   * @returns undefined where too many combinations would have to be kept
+   */
+  counts(
+    field: CountedField,
+    meant: ReadonlyMap<CountedField, Meant>,
+  ): ReadonlyMap<string, number> | undefined {
+    return this.#counts.of(field, meant);
+  }
+
+  /** The same of the jobs at some places, one by one. */
+  countsAmong(field: CountedField, places: Int32Array): ReadonlyMap<string, number> {
+    return this.#counts.among(field, places);
   }
 
   /** Of the jobs with these ids, those that are here. */
@@ -168,6 +183,11 @@ export class JobIndex {
       if (place !== undefined) add(bits, place);
     }
     return bits;
+  }
+
+  /** So that who first asks for it does not wait: a second or so among a million. */
+  prepareOrder(name: OrderName): void {
+    this.#orders.prepare(name);
   }
 
   /** So many ids of those found after the first `from`, in the order of these keys. */
@@ -182,16 +202,17 @@ export class JobIndex {
     return places.map((place) => this.#ids[place] ?? 0);
   }
 
-  /** The jobs at spots that fit. @param key what it is kept by until something is written */
+  /** The jobs at spots that fit. Not to be written to. @param key what it is kept by */
   at(key: string, fits: (spot: Spot) => boolean): Bits {
-    return this.#kept(key, () => this.#spots.at(this.#all, fits));
+    const has = (place: number) => this.#spots.fits(place, fits);
+    return this.#kept.once(key, has, () => this.#spots.at(this.#all, fits));
   }
 
-  /** Those of these ids that are found, as they come. */
-  among(found: Bits, ids: readonly number[]): number[] {
+  /** Those of these ids that are in all of the sets, as they come. */
+  among(sets: readonly Bits[], ids: readonly number[]): number[] {
     return ids.filter((id) => {
       const place = this.#places.get(id);
-      return place !== undefined && has(found, place);
+      return place !== undefined && sets.every((set) => has(set, place));
     });
   }
 
@@ -212,36 +233,34 @@ export class JobIndex {
         return index.within('annualSalary', 0);
       },
       idAt: (place) => this.#ids[place] ?? 0,
-      publishedAt: (place) => this.#numbersOf('publishedAt')[place] ?? NaN,
-      payAt: (place) => this.#numbersOf('annualSalary')[place] ?? NaN,
+      placeOf: (id) => this.#places.get(id) ?? 0,
+      publishedAt: (place) => this.#numbers.publishedAt[place] ?? NaN,
+      payAt: (place) => {
+        const pay = this.#numbers.annualSalary[place] ?? none;
+        return pay === none ? NaN : pay;
+      },
       titleAt: (place) => this.#titles[place]?.plain ?? '',
     };
   }
 
-  #numbersOf(field: NumberField): Float64Array {
-    return this.#numbers.get(field) ?? new Float64Array();
-  }
-
-  #setNumber(field: NumberField, place: number, value: number): void {
-    this.#numbersOf(field)[place] = value;
-  }
-
-  #bitsToWrite(field: FacetField, value: string): Bits {
-    const sets = this.#values.get(field);
-    const bits = sets?.get(value) ?? bitsFor(this.#size);
-    sets?.set(value, bits);
-    return bits;
+  #write(place: number, values: Record<NumberField, number>): void {
+    const { employerId, annualSalary, publishedAt, closesOn } = this.#numbers;
+    employerId[place] = values.employerId;
+    annualSalary[place] = values.annualSalary;
+    publishedAt[place] = values.publishedAt;
+    closesOn[place] = values.closesOn;
   }
 
   #forget(place: number): void {
+    this.#counts.remove(place);
+    this.#kept.remove(place);
     remove(this.#all, place);
     this.titles.remove(this.#titles[place]);
-    const employer = this.#numbersOf('employerId')[place] ?? NaN;
+    const employer = this.#numbers.employerId[place] ?? none;
     const left = this.jobsOf(employer) - 1;
     if (left > 0) this.#employers.set(employer, left);
     else this.#employers.delete(employer);
-    for (const sets of this.#values.values()) for (const bits of sets.values()) remove(bits, place);
-    for (const numbers of this.#numbers.values()) numbers[place] = NaN;
+    this.#write(place, { employerId: none, annualSalary: none, publishedAt: NaN, closesOn: none });
   }
 
   #newPlace(): number {
@@ -254,25 +273,24 @@ export class JobIndex {
 
   #grow(): void {
     this.#size *= 2;
-    const ids = new Int32Array(this.#size);
-    ids.set(this.#ids);
-    this.#ids = ids;
-    this.#all = grown(this.#all, this.#size);
-    for (const [field, before] of this.#numbers) {
-      const numbers = new Float64Array(this.#size).fill(NaN);
-      numbers.set(before);
-      this.#numbers.set(field, numbers);
-    }
-    for (const sets of this.#values.values()) {
-      for (const [value, before] of sets) {
-        sets.set(value, grown(before, this.#size));
-      }
-    }
+    this.#kept.clear();
+    this.#ids = into(new Int32Array(this.#size), this.#ids);
+    this.#all = into(bitsFor(this.#size), this.#all);
+    this.#counts.grow(this.#size);
+    const { employerId, annualSalary, publishedAt, closesOn } = this.#numbers;
+    this.#numbers = {
+      employerId: into(new Int32Array(this.#size).fill(none), employerId),
+      annualSalary: into(new Int32Array(this.#size).fill(none), annualSalary),
+      publishedAt: into(new Float64Array(this.#size).fill(NaN), publishedAt),
+      closesOn: into(new Int32Array(this.#size).fill(none), closesOn),
+    };
   }
 }
 
-function grown(before: Bits, size: number): Bits {
-  const bits = bitsFor(size);
-  bits.set(before);
-  return bits;
+function into<Numbers extends Int32Array | Float64Array>(
+  larger: Numbers,
+  before: ArrayLike<number>,
+): Numbers {
+  larger.set(before);
+  return larger;
 }

@@ -1,4 +1,4 @@
-import { all, type Bits, but, count, numbersOf } from './bits.ts';
+import { all, type Bits, but, count, eachOf } from './bits.ts';
 import { Order } from './order.ts';
 
 /** What jobs are ordered by without the database. */
@@ -18,6 +18,7 @@ export interface OrderedJobs {
   /** Those that have a pay. */
   readonly paid: Bits;
   idAt: (place: number) => number;
+  placeOf: (id: number) => number;
   publishedAt: (place: number) => number;
   /** `NaN` where it has none. */
   payAt: (place: number) => number;
@@ -25,9 +26,25 @@ export interface OrderedJobs {
   titleAt: (place: number) => string;
 }
 
+/** Above any id. */
+const idsEnd = 2 ** 31;
+
+/** Of each place how many different keys come before its own. `NaN` comes last. */
+function ranksOf<Key>(
+  places: Int32Array,
+  keyAt: (place: number) => Key,
+  sorted: (different: Iterable<Key>) => Iterable<Key>,
+): Int32Array {
+  const different = new Set<Key>();
+  for (const place of places) different.add(keyAt(place));
+  const ranks = new Map<Key, number>();
+  for (const key of sorted(different)) ranks.set(key, ranks.size);
+  return places.map((place) => ranks.get(keyAt(place)) ?? 0);
+}
+
 type Compare = (one: number, other: number) => number;
 
-/** The orders of all jobs, each made when it is first asked for and kept up from then on. */
+/** The orders of all jobs, each made when it is first asked for, or before that, and kept up from then on. */
 export class JobOrders {
   readonly #jobs: OrderedJobs;
   readonly #orders = new Map<OrderName, Order>();
@@ -88,13 +105,41 @@ export class JobOrders {
     return [...page, ...this.#order(name).page(unpaid, count(unpaid), rest)];
   }
 
+  prepare(name: OrderName): void {
+    this.#order(name);
+  }
+
   #order(name: OrderName): Order {
     const known = this.#orders.get(name);
     if (known) return known;
-    const places = Int32Array.from(numbersOf(this.#jobs.all));
-    const order = new Order(this.comparing([{ name, direction: 'asc' }]), places, this.#jobs.places);
+    const order = new Order(
+      this.comparing([{ name, direction: 'asc' }]),
+      this.#sorted(name),
+      this.#jobs.places,
+    );
     this.#orders.set(name, order);
     return order;
+  }
+
+  /**
+   * All of them, ascending. Few keys differ: these are sorted, and then numbers of a key's rank and an id, without comparing, which
+   * among a million takes half the time.
+   */
+  #sorted(name: OrderName): Int32Array {
+    const { all: jobs, idAt, placeOf, payAt, titleAt } = this.#jobs;
+    const places = new Int32Array(count(jobs));
+    let at = 0;
+    eachOf(jobs, (place) => {
+      places[at] = place;
+      at += 1;
+    });
+    if (name === 'datePosted') return places.sort(this.comparing([{ name, direction: 'asc' }]));
+    const ranks =
+      name === 'title'
+        ? ranksOf(places, titleAt, (titles) => [...titles].sort())
+        : ranksOf(places, payAt, (pays) => Float64Array.from(pays).sort());
+    const numbers = Float64Array.from(ranks, (rank, n) => rank * idsEnd + idAt(places[n] ?? 0)).sort();
+    return places.map((_, n) => placeOf((numbers[n] ?? 0) % idsEnd));
   }
 
   /** @param byId what ids decide where all keys tie: 0 nothing */

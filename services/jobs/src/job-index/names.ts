@@ -27,6 +27,8 @@ function wordsOf(plain: string): string[] {
 export class Names {
   #names = new Map<string, Name>();
   #byWord = new Map<string, Set<Name>>();
+  /** Its words in order, until there is another one. */
+  #sorted: readonly string[] | undefined;
 
   /** @returns what is to be removed when the job goes */
   add(text: string): Name {
@@ -38,8 +40,12 @@ export class Names {
     const name: Name = { text, plain: plainText(text), jobs: 1 };
     this.#names.set(text, name);
     for (const word of wordsOf(name.plain)) {
-      const named = this.#byWord.get(word) ?? new Set();
-      this.#byWord.set(word, named.add(name));
+      const named = this.#byWord.get(word);
+      if (named) named.add(name);
+      else {
+        this.#byWord.set(word, new Set([name]));
+        this.#sorted = undefined;
+      }
     }
     return name;
   }
@@ -52,7 +58,10 @@ export class Names {
     for (const word of wordsOf(name.plain)) {
       const named = this.#byWord.get(word);
       named?.delete(name);
-      if (named?.size === 0) this.#byWord.delete(word);
+      if (named?.size === 0) {
+        this.#byWord.delete(word);
+        this.#sorted = undefined;
+      }
     }
   }
 
@@ -62,8 +71,9 @@ export class Names {
    */
   beginning(words: readonly string[], most: number, how: 'forgiving' | 'exactly' = 'forgiving'): string[] {
     if (words.length === 0) return [];
-    const exact = this.#having(words, (word, asked) => word.startsWith(asked));
-    const found = exact.size > 0 || how === 'exactly' ? exact : this.#having(words, beginsAlmost);
+    const exact = this.#having(words, (asked) => this.#beginning(asked));
+    const found =
+      exact.size > 0 || how === 'exactly' ? exact : this.#having(words, (asked) => this.#alike(asked));
     const first = words[0] ?? '';
     const best: Name[] = [];
     for (const name of found) {
@@ -75,9 +85,27 @@ export class Names {
     return best.map(({ text }) => text);
   }
 
-  #having(words: readonly string[], fits: (word: string, asked: string) => boolean): ReadonlySet<Name> {
+  /** The words that begin so. */
+  #beginning(asked: string): string[] {
+    const sorted = (this.#sorted ??= [...this.#byWord.keys()].sort());
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((sorted[middle] ?? '') < asked) from = middle + 1;
+      else to = middle;
+    }
+    let end = from;
+    while (sorted[end]?.startsWith(asked)) end += 1;
+    return sorted.slice(from, end);
+  }
+
+  #alike(asked: string): string[] {
+    return [...this.#byWord.keys()].filter((word) => beginsAlmost(word, asked));
+  }
+
+  #having(words: readonly string[], meant: (asked: string) => readonly string[]): ReadonlySet<Name> {
     const named = words.map((asked): ReadonlySet<Name> => {
-      const sets = [...this.#byWord].flatMap(([word, names]) => (fits(word, asked) ? [names] : []));
+      const sets = meant(asked).map((word) => this.#byWord.get(word) ?? new Set<Name>());
       return sets.length === 1
         ? (sets[0] ?? new Set<Name>())
         : new Set<Name>(sets.flatMap((names) => [...names]));

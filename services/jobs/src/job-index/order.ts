@@ -22,10 +22,13 @@ export class Order {
   #slots = new Int32Array();
   #late: Late[] = [];
 
-  /** @param compare ascending, never 0 */
-  constructor(compare: (one: number, other: number) => number, places: Int32Array, size: number) {
+  /**
+   * @param compare ascending, never 0
+   * @param sorted places, in this order
+   */
+  constructor(compare: (one: number, other: number) => number, sorted: Int32Array, size: number) {
     this.#compare = compare;
-    this.#keep(places.sort(compare), size);
+    this.#keep(sorted, size);
   }
 
   /** @param size above any place */
@@ -143,7 +146,7 @@ export class Order {
   #keep(sorted: Int32Array, size: number): void {
     this.#sorted = sorted;
     this.#slots = new Int32Array(size).fill(nobody);
-    for (const [slot, place] of sorted.entries()) this.#slots[place] = slot;
+    sorted.forEach((place, slot) => (this.#slots[place] = slot));
     this.#late = [];
   }
 }

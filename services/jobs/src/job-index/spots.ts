@@ -61,6 +61,11 @@ export class Spots {
     return bits;
   }
 
+  fits(place: number, fits: (spot: Spot) => boolean): boolean {
+    const spot = this.#spots[this.#of[place] ?? nowhere];
+    return spot !== undefined && fits(spot);
+  }
+
   /**
    * So many places of those found after the first `from`, the nearest first.
    * @param compare those that are equally near

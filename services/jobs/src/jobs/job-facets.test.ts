@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { jobAlternativesSchema, jobFacetsSchema } from '@puente/domain/jobs';
+import { jobFacetsSchema } from '@puente/domain/jobs';
 import { refusal, type TestPerson, wrongPaths } from '@puente/service-kit/testing';
 import { jobsOf } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
@@ -46,6 +46,9 @@ const facets = async (query: string) => {
   ]);
   return { data: Object.fromEntries(named) as Record<string, Record<string, number>>, meta };
 };
+
+const since = (value: string) =>
+  new Date(Date.now() - ({ '24h': 24, '3d': 72, '7d': 168 }[value] ?? 0) * 3_600_000).toISOString();
 
 describe('facets', () => {
   test('count each value of the open jobs, and neither drafts nor what is over', async () => {
@@ -97,6 +100,29 @@ describe('facets', () => {
     expect((await facets('_q=messera')).meta).toEqual({ total: 2, matched: 'similar' });
   });
 
+  test.each([
+    '',
+    'filters[country]=Estados Unidos',
+    'filters[category]=Construcción&filters[country]=México',
+    '_q=mesera&filters[affinities][$in][]=Mujeres',
+    'filters[annualSalary][$gte]=20000',
+    'place=Houston&near[radius]=100',
+  ])('pressed are what the list finds: %s', async (query) => {
+    const { data } = await facets(query);
+    const pressed: Record<string, (value: string) => string> = {
+      annualSalary: (value) => `filters[annualSalary][$gte]=${value}`,
+      publishedAt: (value) => `filters[publishedAt][$gte]=${since(value)}`,
+    };
+    for (const [facet, counts] of Object.entries(data)) {
+      const kept = query.split('&').filter((part) => !part.includes(`[${facet}]`));
+      for (const [value, number] of Object.entries(counts)) {
+        const chosen = (pressed[facet] ?? ((one) => `filters[${facet}]=${one}`))(value);
+        const { body } = await jobs.call(`GET /api/jobs?${[...kept, chosen].filter(Boolean).join('&')}`);
+        expect([facet, value, jobsOf(body).meta.pagination.total]).toEqual([facet, value, number]);
+      }
+    }
+  });
+
   test('come with the most frequent first', async () => {
     const { body } = await jobs.call('GET /api/jobs/facets?fields=country');
     expect(jobFacetsSchema.parse(body).data.country?.map(({ value }) => value)).toEqual([
@@ -145,67 +171,6 @@ describe('facets', () => {
     const answer = await jobs.call(`GET /api/jobs/facets?${query}`);
     expect(refusal(answer).status).toBe(400);
     expect(wrongPaths(answer)).toEqual([path]);
-  });
-});
-
-const alternatives = async (query: string) => {
-  const { status, body } = await jobs.call(`GET /api/jobs/alternatives?${query}`);
-  expect(status).toBe(200);
-  return jobAlternativesSchema.strict().parse(body).data;
-};
-
-describe('alternatives', () => {
-  test('say how many jobs there are without each wish, best first, and nothing of what would not help', async () => {
-    expect(
-      await alternatives(
-        'filters[country]=Estados Unidos&filters[category]=Construcción&filters[subcategory]=Plomería&filters[modality]=Remoto',
-      ),
-    ).toEqual([
-      { drop: 'country', count: 1 },
-      { drop: 'modality', count: 1 },
-    ]);
-    expect(
-      await alternatives('filters[country]=México&filters[jobType]=Contrato&filters[annualSalary][$gte]=1'),
-    ).toEqual([{ drop: 'country', count: 1 }]);
-  });
-
-  test('let the province go with its country, and the words go as a whole', async () => {
-    expect(
-      await alternatives(
-        '_q=mesera&filters[country]=México&filters[province]=Jalisco&filters[modality]=Remoto',
-      ),
-    ).toEqual([{ drop: 'text', count: 1 }]);
-    expect(await alternatives('_q=mesera&filters[country]=México&filters[province]=Jalisco')).toEqual([
-      { drop: 'country', count: 2 },
-      { drop: 'text', count: 1 },
-    ]);
-  });
-
-  test('of wishes that a search calls otherwise have its names', async () => {
-    expect(
-      await alternatives(
-        'filters[employer][username]=nadie&filters[visaRequirement][$contains]=Visa&filters[publishedAt][$gte]=2026-01-01T00:00Z',
-      ),
-    ).toEqual([{ drop: 'employer', count: 4 }]);
-    const since = new Date(Date.now() + 3_600_000).toISOString();
-    expect(await alternatives(`filters[publishedAt][$gte]=${since}`)).toEqual([{ drop: 'since', count: 4 }]);
-    expect(await alternatives('filters[annualSalary][$gte]=1000000')).toEqual([
-      { drop: 'payFrom', count: 4 },
-    ]);
-    expect(await alternatives('filters[visaRequirement][$contains]=Patrocinio')).toEqual([
-      { drop: 'visa', count: 4 },
-    ]);
-    expect(await alternatives('filters[workLanguage]=Inglés')).toEqual([{ drop: 'language', count: 4 }]);
-  });
-
-  test('of a search without wishes are none', async () => {
-    expect(await alternatives('')).toEqual([]);
-    expect(await alternatives('filters[status]=Publicado&sort=title')).toEqual([]);
-  });
-
-  test('are refused as lists are', async () => {
-    const answer = await jobs.call('GET /api/jobs/alternatives?fields=country');
-    expect([refusal(answer).status, wrongPaths(answer)]).toEqual([400, ['fields']]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { type Wish } from '@puente/domain/job-search';
 import { rowsOf } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { all, type Bits } from '../job-index/bits.ts';
@@ -7,9 +6,9 @@ import { type CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { type Area, jobsIn } from '../places/area.ts';
 import { type Located } from '../places/locate.ts';
 import { type Match, matchesOf } from './job-search.ts';
-import { goesWith, type JobFilter, type JobListQuery, letThrough } from './job-wishes.ts';
-import { openToAll } from './open-jobs.ts';
-import { reachOf } from './word-reach.ts';
+import { type JobFilter, type JobListQuery, letThrough } from './job-wishes.ts';
+import { askForIds, type Expected, expectedJobs, idsWhere, textOf } from './job-words.ts';
+import { mostForAll, reachOf } from './word-reach.ts';
 
 /** What jobs are asked for: by lists, facets, alternatives and alerts alike. */
 export interface AskedJobs {
@@ -38,27 +37,25 @@ export interface Question {
 
 export interface Answer {
   readonly question: Question;
+  /** Made when it is first asked for: counts that are kept up may say enough. */
   readonly found: Bits;
   /** Those that the answer is about. */
   readonly jobs: Jobs;
 }
 
-async function expectedRows(em: EntityManager, where: RawBuilder<SqlBool>): Promise<number> {
-  const [row] = await rowsOf(
-    em,
-    sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-      explain (format json) select from jobs.jobs j where j.status = 'Publicado' and ${where}`,
-  );
-  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-}
+/** Ids by the statement that tells them. */
+type AskedIds = Map<string, Promise<readonly number[]>>;
 
-/** Something asked, and the same without some of its wishes: each part is looked up once. */
+/**
+ * Something asked, and the same words with other filters or another place: each part is looked up once. What the database told before of the same
+ * jobs is not asked for again: first the jobs are taken to be as they were when somebody last asked, and then it is made sure.
+ */
 export class Inquiry {
-  private readonly words: AsyncGenerator<Match, void>;
+  private words: Promise<AsyncGenerator<Match, void>> | undefined;
   private readonly ways: Promise<IteratorResult<Match, void>>[] = [];
-  private readonly ids = new Map<RawBuilder<SqlBool>, Promise<readonly number[]>>();
-  private readonly expected = new Map<RawBuilder<SqlBool>, Promise<number>>();
-  private filters: Promise<readonly JobFilter[]> | undefined;
+  private readonly employers = new Map<JobFilter, Promise<JobFilter>>();
+  private readonly expectations = new Map<RawBuilder<SqlBool>, Promise<Expected>>();
+  private next: Inquiry | undefined;
 
   constructor(
     private readonly asked: AskedJobs,
@@ -66,92 +63,117 @@ export class Inquiry {
     private readonly current: CurrentJobs,
     /** Of the jobs that have the words. */
     private readonly order?: (match: Match) => RawBuilder<unknown>,
-  ) {
-    this.words = matchesOf(em, asked.query.search);
+    /** Whether it is asked of the jobs as they are now. */
+    private readonly isSure = false,
+    /** Asked for on behalf of this call, and so new enough for it. */
+    private readonly ids: AskedIds = new Map(),
+  ) {}
+
+  /** The same, asked of the jobs as they are now. */
+  again(): Inquiry {
+    const { asked, em, current, order, ids } = this;
+    return (this.next ??= this.isSure ? this : new Inquiry(asked, em, current, order, true, ids));
   }
 
-  /** What is asked, by the first way of finding the words that finds any job; without words, nothing of the jobs is read for it. */
+  /**
+   * What is asked, by the first way of finding the words that finds any job; without words, nothing of the jobs is read for it. Unless
+   * it is asked `again`, whoever goes by it has to look for changes afterwards.
+   */
   async question(): Promise<Question> {
-    if (this.asked.query.search !== undefined) return (await this.answer()).question;
-    return { ...(await this.parts(undefined)), words: { match: everything } };
+    if (this.asked.query.search !== undefined) return this.questionOfKnown();
+    return { ...(await this.parts(this.asked)), words: { match: everything } };
   }
 
   /**
    * By the first way of finding the words that finds any job, else by the best one.
    * @param others which jobs the answer is asked about besides those it finds
+   * @param asked the same words with other filters or another place
    */
-  async answer(without?: Wish, others?: typeof jobsOf): Promise<Answer> {
-    const parts = await this.parts(without);
-    if (without === 'text' || this.asked.query.search === undefined) {
-      return this.look({ ...parts, words: { match: everything } });
-    }
-    let best: Answer | undefined;
+  async answer(others?: typeof jobsOf, asked = this.asked): Promise<Answer> {
+    const before = this.current.lastKnown();
+    const question = await this.questionOfKnown(others, asked);
+    const now = await this.current.read();
+    if (this.isSure || now === before) return answerTo(now, question);
+    return this.again().answer(others, asked);
+  }
+
+  private async questionOfKnown(others?: typeof jobsOf, asked = this.asked): Promise<Question> {
+    const parts = await this.parts(asked);
+    if (asked.query.search === undefined) return { ...parts, words: { match: everything } };
+    // At once, for several that ask at the same time: each way is told by one of them.
+    this.words ??= this.jobs().then(({ memory }) => matchesOf(this.em, this.asked.query.search, memory));
+    const ways = await this.words;
+    let best: Question | undefined;
     for (let way = 0; ; way += 1) {
-      const next = await (this.ways[way] ??= this.words.next());
+      const next = await (this.ways[way] ??= ways.next());
       if (next.done) break;
       const match = next.value;
       const words = await this.found(match, (jobs) =>
         (others ?? jobsOf)(jobs, { ...parts, words: { match } }),
       );
-      const answer = await this.look({ ...parts, words });
-      best ??= answer;
-      if (answer.found.some((word) => word !== 0)) return answer;
+      const question = { ...parts, words };
+      best ??= question;
+      if (idsOf(await this.jobs(), question).length > 0) return question;
     }
     // Words that say nothing find nothing.
-    return best ?? this.look({ ...parts, words: { match: nothing, ids: [] } });
+    return best ?? { ...parts, words: { match: nothing, ids: [] } };
   }
 
-  private async look(question: Question): Promise<Answer> {
-    const jobs = await this.current.read();
-    return { question, jobs, found: jobsOf(jobs, question) };
+  private async jobs(): Promise<Jobs> {
+    return (this.isSure ? undefined : this.current.lastKnown()) ?? this.current.read();
   }
 
   /** All but the words. */
-  private async parts(without: Wish | undefined): Promise<Omit<Question, 'words'>> {
-    const { place, published, query } = this.asked;
-    this.filters ??= Promise.all(query.filters.map((filter) => this.byId(filter)));
-    const filters = await this.filters;
-    const whole = !(without && place && without in place.without);
-    const area = whole ? place?.area : place.without[without as keyof typeof place.without];
+  private async parts({ place, published, query }: AskedJobs): Promise<Omit<Question, 'words'>> {
     return {
-      filters: without ? filters.filter((_, at) => !goesWith(query.filters[at]?.field, without)) : filters,
+      filters: await Promise.all(query.filters.map((filter) => this.byIdOnce(filter))),
       ...(published && { published }),
-      ...(area && { area }),
+      ...(place?.area && { area: place.area }),
     };
   }
 
   private async found(match: Match, left: (jobs: Jobs) => Bits): Promise<FoundWords> {
-    const jobs = await this.current.read();
-    const reach = reachOf(jobs.index, left(jobs), await this.expectedRows(match.where));
     const order = this.order?.(match);
-    if (!reach) return { match, ids: await this.idsOnce(match.where, order) };
-    const ids = await this.idsOf(sql<SqlBool>`${match.where} and ${reach.where}`, order);
-    return { match, ids, ...(reach.capped && { capped: true }) };
+    const { likely, most } = await this.expected(match);
+    // Words that are said together are looked for among the newest first: how many have them tells how many there are of all.
+    let expected = most;
+    while (expected > mostForAll) {
+      const jobs = await this.jobs();
+      const reach = reachOf(jobs.index, left(jobs), expected);
+      if (!reach) break;
+      const ids = await this.idsOf(sql<SqlBool>`${match.where} and ${reach.where}`, order);
+      const found = (ids.length / reach.among) * jobs.index.size;
+      if (!reach.capped || expected === likely || found > expected / 2)
+        return { match, ids, ...(reach.capped && { capped: true }) };
+      expected = Math.max(found, likely);
+    }
+    return { match, ids: await this.idsOf(match.where, order) };
   }
 
-  /** As many rows as PostgreSQL thinks that a condition finds; by which it chooses how to read them. */
-  private expectedRows(where: RawBuilder<SqlBool>): Promise<number> {
-    const rows = this.expected.get(where) ?? expectedRows(this.em, where);
-    this.expected.set(where, rows);
-    return rows;
-  }
-
-  private idsOnce(where: RawBuilder<SqlBool>, order?: RawBuilder<unknown>): Promise<readonly number[]> {
-    const ids = this.ids.get(where) ?? this.idsOf(where, order);
-    this.ids.set(where, ids);
-    return ids;
+  private expected(match: Match): Promise<Expected> {
+    const expected =
+      this.expectations.get(match.where) ?? this.jobs().then((jobs) => expectedJobs(this.em, match, jobs));
+    this.expectations.set(match.where, expected);
+    return expected;
   }
 
   private async idsOf(where: RawBuilder<SqlBool>, order?: RawBuilder<unknown>): Promise<readonly number[]> {
-    const ordered = order ? sql`order by ${order}` : sql``;
-    const [row] = await rowsOf(
-      this.em,
-      // As JSON, which is read far faster than an array.
-      sql<{
-        ids: number[] | null;
-      }>`select json_agg(j.id ${ordered}) as ids from jobs.jobs j where ${openToAll} and ${where}`,
-    );
-    return row?.ids ?? [];
+    const query = idsWhere(where, order).compile(this.em.getKysely());
+    const key = `ids ${textOf(query)}`;
+    const { passing } = (await this.jobs()).memory;
+    const known = this.ids.get(key) ?? passing.get<readonly number[]>(key);
+    if (known) return known;
+    const asked = askForIds(this.em, query);
+    this.ids.set(key, asked);
+    const ids = await asked;
+    passing.set(key, ids, ids.length + 1);
+    return ids;
+  }
+
+  private byIdOnce(filter: JobFilter): Promise<JobFilter> {
+    const known = this.employers.get(filter) ?? this.byId(filter);
+    this.employers.set(filter, known);
+    return known;
   }
 
   /** Which employer a name is. */
@@ -160,7 +182,7 @@ export class Inquiry {
     const [employer] = await rowsOf(
       this.em,
       sql<{ id: number }>`
-        select p.user_id as id from identity.public_profiles p where lower(p.username) = ${filter.value}`,
+        select p.user_id as id from identity.public_profiles p where p.username = ${filter.value}`,
     );
     return { field: 'employer.id', operator: '$eq', value: employer?.id ?? 0 };
   }
@@ -169,15 +191,36 @@ export class Inquiry {
 const nothing: Match = { name: 'all', where: sql<SqlBool>`false` };
 const everything: Match = { where: sql<SqlBool>`true` };
 
+function answerTo(jobs: Jobs, question: Question): Answer {
+  let found: Bits | undefined;
+  return {
+    question,
+    jobs,
+    get found() {
+      return (found ??= jobsOf(jobs, question));
+    },
+  };
+}
+
 /** The open jobs that a question finds. */
-export function jobsOf({ index }: Jobs, { filters, published, area, words }: Question): Bits {
-  return all([
+export function jobsOf(jobs: Jobs, question: Question): Bits {
+  const { ids } = question.words;
+  return all([...setsOf(jobs, question), ...(ids ? [jobs.index.ofIds(ids)] : [])]);
+}
+
+/** The jobs that a question finds by words, as these are ordered: one by one, without a set as large as all jobs. */
+export function idsOf(jobs: Jobs, question: Question): number[] {
+  return jobs.index.among(setsOf(jobs, question), question.words.ids ?? []);
+}
+
+/** What of the jobs all that is found is in. */
+function setsOf({ index }: Jobs, { filters, published, area }: Question): Bits[] {
+  return [
     index.all,
     ...filters.map((filter) => letThrough(index, filter)),
     ...(published ? [publishedBits(index, published)] : []),
     ...(area ? jobsIn(index, area) : []),
-    ...(words.ids ? [index.ofIds(words.ids)] : []),
-  ]);
+  ];
 }
 
 const microsecond = 0.001;

@@ -6,14 +6,14 @@ import { allRowsLimit } from '@puente/domain/rest';
 import { equalTo, type ListQuery, nullsLast, orderBy, type SortKey } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { readRows } from '../database/read-page.ts';
-import { count } from '../job-index/bits.ts';
+import { type Bits, count } from '../job-index/bits.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { type OrderKey, orderNames } from '../job-index/job-orders.ts';
 import { isInArea } from '../places/area.ts';
 import { vectorTo } from '../places/distance.ts';
 import { type Located, locate } from '../places/locate.ts';
 import { counted } from './counted.ts';
-import { type Answer, type AskedJobs, Inquiry, jobsOf, type Question } from './job-inquiry.ts';
+import { type Answer, type AskedJobs, idsOf, Inquiry, jobsOf, type Question } from './job-inquiry.ts';
 import { type Match } from './job-search.ts';
 import { type JobListQuery } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
@@ -40,14 +40,16 @@ export class JobQueries {
 
   /**
    * What a query asks, its place looked up; a place that is none is words.
+   * @param known its place, where that was looked up before
    * @throws ApiError 400 for a distance without a centre
    */
-  async asked<Query extends JobListQuery>(query: Query): Promise<{ query: Query; place: Located }> {
+  async asked<Query extends JobListQuery>(
+    query: Query,
+    known?: Located,
+  ): Promise<{ query: Query; place: Located }> {
     const textOf = (field: 'country' | 'province') => equalTo(query, field)?.toString();
-    const place = await locate(this.em, query.more, {
-      sort: query.sort,
-      within: { country: textOf('country'), province: textOf('province') },
-    });
+    const within = { country: textOf('country'), province: textOf('province') };
+    const place = known ?? (await locate(this.em, query.more, { sort: query.sort, within }));
     const search = [query.search, place.words].filter(Boolean).join(' ');
     return { query: search === '' ? query : { ...query, search }, place };
   }
@@ -65,10 +67,16 @@ export class JobQueries {
     );
     if (!byWords && !isInMemory(keys) && !isByDistance(keys))
       return this.pageInOrder(asked, await inquiry.answer(), columns);
-    const question = await inquiry.question();
+    const isWhole = asked.query.pageSize >= allRowsLimit;
+    const since = this.current.lastKnown();
+    let question = await (isWhole ? inquiry.again() : inquiry).question();
     const choose = (jobs: Jobs) => choosePage(jobs, question, keys, asked);
-    if (asked.query.pageSize < allRowsLimit) {
-      const { choice, rows } = await this.current.pageOf<Choice, Row>(this.em, choose, columns);
+    if (!isWhole) {
+      const again = async () => {
+        question = await inquiry.again().question();
+      };
+      const words = asked.query.search === undefined ? undefined : { since, again };
+      const { choice, rows } = await this.current.pageOf<Choice, Row>(this.em, choose, columns, words);
       return { rows, total: choice.total, ...told(choice.total, question) };
     }
     const { ids, total } = choose(await this.current.read());
@@ -122,15 +130,17 @@ function choosePage(jobs: Jobs, question: Question, keys: readonly SortKey[], as
   const from = asked.place?.from;
   const { index } = jobs;
   return counted(jobs, ['page', keys, offset, pageSize, from], question, () => {
-    const found = jobsOf(jobs, question);
-    const total = count(found);
-    if (isInMemory(keys)) return { ids: index.page(found, keys, offset, pageSize), total };
+    const among = (page: (found: Bits) => number[]): Choice => {
+      const found = jobsOf(jobs, question);
+      return { ids: page(found), total: count(found) };
+    };
+    if (isInMemory(keys)) return among((found) => index.page(found, keys, offset, pageSize));
     if (isByDistance(keys) && from) {
       const [, ...others] = keys;
-      return { ids: index.nearest(found, vectorTo(from), others, offset, pageSize), total };
+      return among((found) => index.nearest(found, vectorTo(from), others, offset, pageSize));
     }
-    const ids = index.among(found, question.words.ids ?? []);
-    return { ids: ids.slice(offset, offset + pageSize), total };
+    const ids = idsOf(jobs, question);
+    return { ids: ids.slice(offset, offset + pageSize), total: ids.length };
   });
 }
 

@@ -34,6 +34,8 @@ beforeAll(async () => {
     { ...plain, title: 'Cajero/a', jobType: 'Medio tiempo' },
     { ...plain, title: 'Cajero/a de noche' },
     { ...plain, title: 'Programador/a', modality: 'Remoto' },
+    { ...plain, title: 'Gestor/a de casos' },
+    { ...plain, title: 'Profesor/a de inglés', workLanguage: 'Inglés' },
   ];
   for (const job of all) await postJob(jobs, other, job);
   await postJob(jobs, colmena, { ...plain, title: 'Hostess' });
@@ -89,7 +91,9 @@ describe('what is wished for besides', () => {
 
   test('is what is looked for where nothing else is said', async () => {
     expect((await search('trabajo desde casa')).titles).toEqual(['Programador/a']);
+    expect((await search('trabajar desde mi casa')).titles).toEqual(['Programador/a']);
     expect((await search('part time')).titles).toEqual(['Cajero/a']);
+    expect((await search('trabajo sin inglés')).titles).toEqual(['Lavaplatos y ayudante']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { type SearchMatch } from '@puente/domain/jobs';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { noMemory, type SearchMemory } from '../job-index/memory.ts';
 import { understand } from '../search/understand.ts';
 import { byAll, byLeast, byMost, byPlace, byTrade, type Way } from '../search/ways.ts';
 
@@ -10,6 +11,7 @@ export interface Match {
   readonly name?: SearchMatch;
   readonly where: RawBuilder<SqlBool>;
   readonly relevance?: RawBuilder<unknown>;
+  readonly words?: Way['words'];
   /** What was searched for instead of what was typed; absent where nothing was misspelt. */
   readonly understood?: string;
 }
@@ -18,7 +20,11 @@ export interface Match {
  * Ways to answer a search, best first: the next is for when one finds nothing (decision 32). Of `jobs.jobs j`. There is always one; each
  * is one condition, for a list, its counts and its facets alike.
  */
-export async function* matchesOf(em: EntityManager, search: string | undefined): AsyncGenerator<Match> {
+export async function* matchesOf(
+  em: EntityManager,
+  search: string | undefined,
+  memory: SearchMemory = noMemory(),
+): AsyncGenerator<Match> {
   if (search === undefined) return yield { where: sql<SqlBool>`true` };
   const text = withPostalCodes(search);
   const quoted = text.includes('"');
@@ -26,11 +32,13 @@ export async function* matchesOf(em: EntityManager, search: string | undefined):
   if (quoted) yield { name: 'all', ...asWritten(text) };
 
   const excluded = text.match(exclusion)?.join(' ') ?? '';
-  const { understood, ...wanted } = await understand(em, text.replace(exclusion, ' ').replaceAll('"', ' '));
+  const said = text.replace(exclusion, ' ').replaceAll('"', ' ');
+  const { understood, ...wanted } = await understand(em, said, memory);
   const named = (name: SearchMatch, way: Way): Match => ({
     name: understood === undefined ? name : 'similar',
     where: excluded === '' ? way.where : sql<SqlBool>`${way.where} and ${lacks(excluded)}`,
     relevance: way.relevance,
+    ...(way.words && { words: way.words }),
     ...(understood !== undefined && { understood }),
   });
   if (wanted.wanted.length === 0 && !wanted.place && wanted.wishes.length === 0) return yield nothing;

@@ -3,19 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { jobCategories, type JobSuggestion, type JobSuggestions } from '@puente/domain/jobs';
 import { rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
-import { countBoth } from '../job-index/bits.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { Names, plainWords } from '../job-index/names.ts';
 import { openToAll } from './open-jobs.ts';
-import { spanishNamesOf } from './trades-in-english.ts';
+import { type BegunTrade, tradesBegun } from './trades-begun.ts';
+import { tokensOf } from '../search/tokens.ts';
 
 const most = 8;
 /** Of categories, of subcategories and of companies each; titles take what is left. */
 const mostOfKind = 2;
-/** Trades whose names in another language begin so. */
+/** Trades that have a name that begins so. */
 const mostTrades = 8;
-/** Titles for a name of a trade in another language. */
+/** Titles of each. */
 const mostOfTrade = 3;
+/** Titles of trades that are called otherwise, beside those that begin as it is typed. */
+const leastBegun = 2;
 /** Looked at, of those with an open job whose names begin so. */
 const mostCompanies = 1000;
 
@@ -37,24 +39,39 @@ export class JobSuggestionsService {
 
   async beginning(text: string): Promise<JobSuggestions> {
     const words = plainWords(text);
-    const named = await this.companies(words);
+    const companies = await this.companies(words);
     const jobs = await this.current.read();
     const suggest = (kind: JobSuggestion['kind'], texts: readonly string[]) =>
       texts.map((one): JobSuggestion => ({ kind, text: one }));
-    const inSpanish = tradesOf(words, jobs);
-    // What is meant in English is no slip.
-    const slips = inSpanish.titles.length > 0 ? 'exactly' : 'forgiving';
-    const begun = {
+    const trades = tradesBegun(text).slice(0, mostTrades);
+    const named = inTurn(trades.filter(({ whole }) => whole).map((trade) => titlesOf(trade, jobs)));
+    const begun = inTurn(trades.filter(({ whole }) => !whole).map((trade) => titlesOf(trade, jobs)));
+    // What means something is no slip.
+    const slips = trades.some(({ whole }) => whole) || begun.length > 0 ? 'exactly' : 'forgiving';
+    const inSpanish = trades.flatMap(({ titles }) =>
+      titles.flatMap((name) => subcategories.beginning(name, 1, 'exactly')),
+    );
+    const found = {
       category: present(jobs, 'category', categories.beginning(words, most, slips)),
-      subcategory: present(jobs, 'subcategory', subcategories.beginning(words, most, slips)),
+      subcategory: present(jobs, 'subcategory', [
+        ...subcategories.beginning(words, most, slips),
+        ...inSpanish,
+      ]),
     };
     const others = [
-      ...suggest('category', begun.category),
-      ...suggest('subcategory', firstOf(mostOfKind, [...begun.subcategory, ...inSpanish.subcategories])),
-      ...suggest('company', hiring(jobs, named)),
+      ...suggest('category', found.category),
+      ...suggest('subcategory', found.subcategory),
+      ...suggest('company', hiring(jobs, companies)),
     ];
     const room = most - others.length;
-    const titles = [...jobs.index.titles.beginning(words, room, slips), ...inSpanish.titles];
+    const itself = jobs.index.titles.beginning(words, room, slips);
+    const isWhole = wholly(text);
+    const titles = [
+      ...itself.filter(isWhole),
+      ...named,
+      ...itself.filter((title) => !isWhole(title)).slice(0, room - Math.min(begun.length, leastBegun)),
+      ...begun,
+    ];
     return { data: [...suggest('title', firstOf(room, titles)), ...others] };
   }
 
@@ -92,18 +109,28 @@ function namesOf(texts: readonly string[]): Names {
 
 const firstOf = (count: number, texts: readonly string[]) => [...new Set(texts)].slice(0, count);
 
-/** What open jobs call the trades whose English names begin so, of either gender. */
-function tradesOf(words: readonly string[], jobs: Jobs): { titles: string[]; subcategories: string[] } {
-  const trades = [...new Set(spanishNamesOf(words))].slice(0, mostTrades);
-  const names = trades.map((trade) => trade.map(plainWords));
-  const titles = names.flatMap((trade) =>
-    firstOf(
-      mostOfTrade,
-      trade.flatMap((name) => jobs.index.titles.beginning(name.map(ofEither), mostOfTrade, 'exactly')),
-    ),
+/** The first of each, then the second: «camar» may become a camarista or a camarero. */
+function inTurn(lists: readonly string[][]): string[] {
+  return Array.from({ length: mostOfTrade }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat();
+}
+
+/** What open jobs call a trade, of either gender. */
+function titlesOf({ titles }: BegunTrade, jobs: Jobs): string[] {
+  return firstOf(
+    mostOfTrade,
+    titles.flatMap((name) => jobs.index.titles.beginning(name.map(ofEither), mostOfTrade, 'exactly')),
   );
-  const found = names.flat().flatMap((name) => subcategories.beginning(name, 1, 'exactly'));
-  return { titles, subcategories: present(jobs, 'subcategory', found) };
+}
+
+/** Whether a title has the very words, of either gender. */
+function wholly(text: string): (title: string) => boolean {
+  const keys = tokensOf(text).map(({ key }) => key);
+  return (title) => {
+    const has = new Set(tokensOf(title).map(({ key }) => key));
+    return keys.every((key) => has.has(key));
+  };
 }
 
 /** «Meser», for whoever waits at tables. */
@@ -111,11 +138,6 @@ const ofEither = (word: string) => (word.length > 4 ? word.replace(/[oa]$/, '') 
 
 /** Those that an open job has. */
 function present({ index }: Jobs, field: 'category' | 'subcategory', values: readonly string[]): string[] {
-  const known = index.values(field);
-  return values
-    .filter((value) => {
-      const bits = known.get(value);
-      return bits !== undefined && countBoth(index.all, bits) > 0;
-    })
-    .slice(0, mostOfKind);
+  const known = index.counts(field, new Map());
+  return [...new Set(values)].filter((value) => known?.has(value)).slice(0, mostOfKind);
 }

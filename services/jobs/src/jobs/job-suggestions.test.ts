@@ -50,7 +50,7 @@ const suggestions = async (text: string) => {
 describe('suggestions', () => {
   test.each([
     ['mes', ['title: Mesero/a', 'title: Mesera de salón', 'subcategory: Meseros y bar']],
-    ['MESÉRO', ['title: Mesero/a', 'subcategory: Meseros y bar']],
+    ['MESÉRO', ['title: Mesero/a', 'title: Mesera de salón', 'subcategory: Meseros y bar']],
     ['mecan', ['title: Ayudante de mecánica', 'title: Técnico mecánico']],
     ['ayu mec', ['title: Ayudante de mecánica']],
     ['hosp', ['category: Hospitalidad y turismo']],

@@ -1,7 +1,9 @@
 import { type Wish } from '@puente/domain/job-search';
 import { type FieldOf, type ListQuery } from '@puente/service-kit';
 import { type Bits } from '../job-index/bits.ts';
-import { type FacetField, facetFields, type JobIndex } from '../job-index/job-index.ts';
+import { type Meant } from '../job-index/columns.ts';
+import { type CountedField, type FacetField, facetFields } from '../job-index/job-counts.ts';
+import { type JobIndex } from '../job-index/job-index.ts';
 import { type jobListGrammar, type jobPageGrammar } from './job.grammar.ts';
 
 export type JobListQuery = ListQuery<typeof jobListGrammar>;
@@ -31,9 +33,11 @@ export const impliedBy: Readonly<Partial<Record<JobField, JobField>>> = {
   subcategory: 'category',
 };
 
-/** Whether a filter is let go with a wish. */
-export function goesWith(field: JobField | undefined, wish: Wish): boolean {
-  return field !== undefined && (wishOf[field] === wish || goesWith(impliedBy[field], wish));
+/** Whether a filter is let go with some wishes. */
+export function goesWith(field: JobField | undefined, wishes: ReadonlySet<Wish>): boolean {
+  if (field === undefined) return false;
+  const wish = wishOf[field];
+  return (wish !== undefined && wishes.has(wish)) || goesWith(impliedBy[field], wishes);
 }
 
 const isFacet = (field: string): field is FacetField => facetFields.some((one) => one === field);
@@ -58,6 +62,35 @@ export function letThrough(index: JobIndex, filter: JobFilter): Bits {
     case 'employer.id':
       return index.within('employerId', least, least + 1);
   }
+}
+
+/**
+ * Which codes filters mean (`JobIndex.counts`): the same as `letThrough` of each of them; undefined where one asks for
+ * something that is not counted by.
+ */
+export function meantBy(
+  index: JobIndex,
+  filters: readonly JobFilter[],
+): ReadonlyMap<CountedField, Meant> | undefined {
+  const meant = new Map<CountedField, Meant>();
+  for (const filter of filters) {
+    const { field } = filter;
+    if (field === 'status' && [filter.value].flat().includes('Publicado')) continue;
+    const codes = codesOf(index, filter);
+    if (!codes) return undefined;
+    const counted = field as CountedField;
+    const before = meant.get(counted);
+    meant.set(counted, before ? codes.map((one, code) => one & (before[code] ?? 0)) : codes);
+  }
+  return meant;
+}
+
+function codesOf(index: JobIndex, filter: JobFilter): Meant | undefined {
+  const { field, value } = filter;
+  if (isFacet(field)) return index.meaning(field, fitting(filter));
+  if (field === 'annualSalary') return index.meaningFrom(field, Number(value));
+  if (field === 'publishedAt') return index.meaningFrom(field, Date.parse(String(value)));
+  return undefined;
 }
 
 function fitting({ field, operator, value: asked }: JobFilter): (value: string) => boolean {

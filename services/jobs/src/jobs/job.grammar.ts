@@ -37,7 +37,7 @@ export const jobListGrammar = {
     'employer.username': {
       ...text('j.employer_id', '$eq'),
       equals: (username: unknown) => sql<SqlBool>`j.employer_id = (
-        select p.user_id from identity.public_profiles p where lower(p.username) = ${username})`,
+        select p.user_id from identity.public_profiles p where p.username = ${username})`,
     },
   },
   sort: { datePosted: 'asc', title: 'asc', salary: 'asc', relevance: 'desc', distance: 'asc' },

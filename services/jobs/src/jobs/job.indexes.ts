@@ -6,8 +6,8 @@ const newestFirst = [
   { name: 'id', sort: 'desc' },
 ] as const;
 
-/** One by one, by a facet: in the order of the list. */
-const facet = (name: string, ...columns: string[]) => ({
+/** In the order of the list. */
+const listed = (name: string, ...columns: string[]) => ({
   name,
   columns: [...columns.map((column) => ({ name: column })), ...newestFirst],
   where: published,
@@ -19,20 +19,16 @@ const expressed = (name: string, definition: string) => ({
   expression: `CREATE INDEX ${name} ON jobs.jobs USING ${definition} WHERE (status = 'Publicado'::text)`,
 });
 
-/** One index per facet, and one per other order. */
+/** What the database is asked for: orders, what is alike, and what a search takes for a wish (`fits`). Filters are answered in memory. */
 export const jobIndexes = [
-  facet('jobs_by_date'),
-  facet('jobs_by_place', 'country', 'province'),
-  facet('jobs_by_province', 'province'),
-  facet('jobs_by_category', 'category'),
-  facet('jobs_by_subcategory', 'subcategory'),
-  facet('jobs_by_modality', 'modality'),
-  facet('jobs_by_language', 'workLanguage'),
-  facet('jobs_by_visa', 'visaRequirement'),
-  facet('jobs_by_type', 'jobType'),
-  facet('jobs_by_place_and_trade', 'country', 'province', 'subcategory'),
-  facet('jobs_by_trade', 'country', 'subcategory'),
+  listed('jobs_by_date'),
+  listed('jobs_by_modality', 'modality'),
+  listed('jobs_by_language', 'workLanguage'),
+  listed('jobs_by_visa', 'visaRequirement'),
+  listed('jobs_by_type', 'jobType'),
   { name: 'jobs_by_affinity', properties: ['affinities' as const], type: 'gin', where: published },
+  listed('jobs_by_place_and_trade', 'country', 'province', 'subcategory'),
+  listed('jobs_by_trade', 'country', 'subcategory'),
   { name: 'jobs_by_pay', properties: ['annualSalary' as const, 'id' as const], where: published },
   {
     name: 'jobs_by_pay_down',

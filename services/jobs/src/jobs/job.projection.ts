@@ -3,6 +3,7 @@ import {
   type EmployerAttributes,
   type JobAttributes,
   type JobCardAttributes,
+  type JobPay,
   type OwnJobAttributes,
   payOf,
 } from '@puente/domain/jobs';
@@ -89,6 +90,20 @@ function withShared(
   ]);
 }
 
+const mostPays = 5000;
+const pays = new Map<string, JobPay | null>();
+
+/** Read once for all jobs that say the same: reading takes longer than the rest of an entry. */
+function payIn({ salary, country }: Pick<OwnJobRow, 'salary' | 'country'>): JobPay | null {
+  const text = `${country} ${salary}`;
+  const known = pays.get(text);
+  if (known !== undefined) return known;
+  if (pays.size >= mostPays) pays.clear();
+  const pay = payOf(salary, country);
+  pays.set(text, pay);
+  return pay;
+}
+
 /** A job as a card shows it. */
 export function cardEntry(row: CardRow, viewer: SignedInUser | undefined): Entry<JobCardAttributes> {
   const { id, employerId, employer, highlight, ...attributes } = row;
@@ -96,7 +111,7 @@ export function cardEntry(row: CardRow, viewer: SignedInUser | undefined): Entry
     id,
     attributes: {
       ...attributes,
-      pay: payOf(row.salary, row.country),
+      pay: payIn(row),
       highlight: highlight && employerId === viewer?.id,
       ...relationTo(employerId, employer),
     },
@@ -120,7 +135,7 @@ export function jobEntry(row: OwnJobRow, viewer: SignedInUser | undefined): Entr
     id,
     attributes: {
       ...attributes,
-      pay: payOf(row.salary, row.country),
+      pay: payIn(row),
       phone: row.phone ?? uncheckedPhone ?? null,
       highlight: highlight && own,
       ...(own && { version }),

@@ -27,6 +27,7 @@ import {
   type SignedInUser,
 } from '@puente/service-kit';
 import { z } from 'zod';
+import { JobAlternativesService } from './job-alternatives.service.ts';
 import { JobFacetsService } from './job-facets.service.ts';
 import { JobSuggestionsService } from './job-suggestions.service.ts';
 import { jobFacetsGrammar, jobListGrammar, jobPageGrammar, jobRelations } from './job.grammar.ts';
@@ -40,6 +41,7 @@ export class JobsController {
   constructor(
     private readonly jobs: JobsService,
     private readonly facets: JobFacetsService,
+    private readonly otherwise: JobAlternativesService,
     private readonly suggestions: JobSuggestionsService,
   ) {}
 
@@ -73,7 +75,7 @@ export class JobsController {
   @ApiOperation({ summary: 'Which wishes keep jobs from being found, and how many there are without each' })
   @ApiResponse({ status: 200, standardSchema: jobAlternativesSchema })
   alternatives(@ListQuery(jobListGrammar) query: ListQuery<typeof jobListGrammar>) {
-    return this.facets.alternatives(query);
+    return this.otherwise.alternatives(query);
   }
 
   @Get('suggestions')

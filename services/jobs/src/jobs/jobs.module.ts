@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobIndexModule } from '../job-index/job-index.module.ts';
+import { JobAlternativesService } from './job-alternatives.service.ts';
 import { JobFacetsService } from './job-facets.service.ts';
 import { JobQueries } from './job-query.ts';
 import { JobSuggestionsService } from './job-suggestions.service.ts';
@@ -9,7 +10,7 @@ import { JobsService } from './jobs.service.ts';
 @Module({
   imports: [JobIndexModule],
   controllers: [JobsController],
-  providers: [JobsService, JobQueries, JobFacetsService, JobSuggestionsService],
+  providers: [JobsService, JobQueries, JobFacetsService, JobAlternativesService, JobSuggestionsService],
   exports: [JobQueries],
 })
 export class JobsModule {}

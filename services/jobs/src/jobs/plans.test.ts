@@ -2,13 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { apiRoutes } from '@puente/service-kit/api-routes';
 import { type JobList, sitemapPageSize } from '@puente/domain/jobs';
-import { type TestPerson } from '@puente/service-kit/testing';
+import {
+  askedStatements,
+  planSteps,
+  rowsTouched,
+  type Statement,
+  type TestPerson,
+} from '@puente/service-kit/testing';
 import { CurrentJobs } from '../job-index/current-jobs.ts';
 import { ownQuery, receivedQuery } from '../testing/application-calls.ts';
-import { askedStatements, type Statement } from '../testing/asked-statements.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { writeManyJobs } from '../testing/many-jobs.ts';
-import { planSteps, rowsTouched } from '../testing/plan-steps.ts';
 import { askedMails, runAlerts, saved } from '../testing/saved-search-calls.ts';
 
 const many = 100_000;
@@ -200,15 +204,35 @@ describe('among a hundred thousand jobs', () => {
     await expectNoScan('alerts', statements);
   });
 
+  const paginationOf = async (query: string) =>
+    ((await jobs.call(`GET /api/jobs?${query}`)).body as JobList).meta.pagination;
+
   test('of a word that most jobs have the newest are found, and the answer says that there are more', async () => {
-    const paginationOf = async (query: string) =>
-      ((await jobs.call(`GET /api/jobs?${query}`)).body as JobList).meta.pagination;
     const ofAll = await paginationOf('_q=ganas');
     expect(ofAll).toMatchObject({ capped: true });
     expect(ofAll.total).toBeGreaterThanOrEqual(500);
     // Of the few that filters leave all are found.
     const query = `filters[publishedAt][$gte]=${new Date(Date.now() - 3_600_000).toISOString()}`;
     expect(await paginationOf(`_q=ganas&${query}`)).toEqual(await paginationOf(query));
+  });
+
+  test('so it is of words that are always said together, each of which few jobs have', async () => {
+    const { capped, total } = await paginationOf('_q=operador de montacargas trabajo');
+    expect({ capped, isMany: total >= 250, isAll: total > 3000 }).toEqual({
+      capped: true,
+      isMany: true,
+      isAll: false,
+    });
+  });
+
+  test('of words that many jobs have, but few have both, all are found', async () => {
+    const { rows } = await jobs.admin.query<{ total: number }>(
+      `select count(*)::int as total from jobs.jobs
+       where search_vector @@ jobs.search_query('mesera 7') and (closes_on is null or closes_on >= now()::date)`,
+    );
+    const pagination = await paginationOf('_q=mesera 7');
+    expect(pagination).toMatchObject({ total: rows[0]?.total });
+    expect(pagination).not.toHaveProperty('capped');
   });
 
   test.each([

@@ -55,9 +55,13 @@ describe('the instant of publication', () => {
     await update(id, `date_posted = '2026-03-01'`);
     await jobs.admin.query('drop function jobs.set_published_at cascade');
     await jobs.admin.query('alter table jobs.jobs rename published_at to before');
+    // Indexes of that time which are gone since.
+    const gone = ['jobs_by_place', 'jobs_by_province', 'jobs_by_category', 'jobs_by_subcategory'];
+    for (const index of gone) await jobs.admin.query(`create index ${index} on jobs.jobs (id)`);
     await jobs.admin.query(`delete from jobs.migrations where name = '2026-11-24-published-at'`);
     await jobs.app.get(MikroORM).migrator.up();
     expect(await read(id)).toEqual({ publishedAt: '2026-03-01T00:00:00.000Z', datePosted: '2026-03-01' });
+    await jobs.admin.query(`drop index ${gone.map((index) => `jobs.${index}`).join(', ')}`);
     await jobs.admin.query('alter table jobs.jobs drop before');
   });
 });

@@ -3,7 +3,7 @@ import { type Bits, count } from '../job-index/bits.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
 
 /** Up to so many jobs that have the words are all looked for. */
-const all = 1000;
+export const mostForAll = 1000;
 /** Of more than that so many: the newest that have them and that filters leave. */
 const enough = 500;
 /** So many that have the words may be read for it, whatever filters leave of them. */
@@ -19,6 +19,8 @@ const mostAges = 64;
 export interface Reach {
   readonly where: RawBuilder<SqlBool>;
   readonly capped: boolean;
+  /** Among how many jobs. */
+  readonly among: number;
 }
 
 /**
@@ -28,18 +30,19 @@ export interface Reach {
  * @param expected how many jobs have the words, by the statistics of PostgreSQL
  */
 export function reachOf(index: JobIndex, left: Bits, expected: number): Reach | undefined {
-  if (expected <= all) return undefined;
+  if (expected <= mostForAll) return undefined;
   const share = expected / index.size;
   const lefts = count(left);
   if (lefts === 0) return undefined;
   const read = Math.min((enough * index.size) / lefts, mostRead);
   if (Math.min(lefts, mostByIds) * share > (read * lefts) / index.size) {
     const ids = index.page(left, [newestFirst], 0, mostByIds);
-    return { where: sql<SqlBool>`j.id = any(${ids}::int[])`, capped: lefts > mostByIds };
+    return { where: sql<SqlBool>`j.id = any(${ids}::int[])`, capped: lefts > mostByIds, among: ids.length };
   }
   const back = read / share;
   if (back >= index.size) return undefined;
-  return { where: since(index.lastId * (1 - back / index.size), index.lastId), capped: true };
+  const where = since(index.lastId * (1 - back / index.size), index.lastId);
+  return { where, capped: true, among: back };
 }
 
 const newestFirst = { name: 'datePosted', direction: 'desc' } as const;

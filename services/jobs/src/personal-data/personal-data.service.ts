@@ -28,7 +28,7 @@ const lists = {
       ${isoInstant('f.removed_at')} as "removedAt"
     from jobs.favorites f join jobs.jobs j on j.id = f.job_id where f.user_id = ${id} order by f.id`,
   savedSearches: (id: number) => sql`
-    select name, query, frequency, ${isoInstant('created_at')} as "createdAt"
+    select name, query, frequency, ${isoInstant('created_at')} as "createdAt", ${isoInstant('removed_at')} as "removedAt"
     from jobs.saved_searches where owner_id = ${id} order by id`,
   reports: (id: number) => sql`
     select r.job_id as job, ${openTitle}, r.reason, r.details, ${isoInstant('r.created_at')} as "createdAt"

@@ -1,12 +1,13 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { type SearchedPlace } from '@puente/domain/places';
+import { radiusUnit } from '@puente/domain/job-search';
+import { type DistanceUnit, distanceUnitOf, type SearchedPlace } from '@puente/domain/places';
 import { rowsOf, type SortKey, validationError } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import { type Area } from './area.ts';
 import { distanceKm, type Point, straightDistance } from './distance.ts';
 import { findPlace, type Within } from './find-place.ts';
 import { isRegion, labelOf, type Place, placeColumns } from './known-place.ts';
-import { type Near } from './near.parameters.ts';
+import { kilometres, type Near } from './near.parameters.ts';
 import { placeOfPostalCode } from './postal-codes.ts';
 
 /** Where a list was asked to look, as `placeParameters` read it. */
@@ -25,8 +26,6 @@ export interface Located {
   readonly ignored?: 'near'[];
   /** Absent where every job will do. */
   readonly area?: Area;
-  /** What is left of it when a wish is let go; undefined: anywhere. */
-  readonly without: Readonly<Partial<Record<'place' | 'radius' | 'at', Area | undefined>>>;
   /** Nearest first; absent where there is no centre. */
   readonly orders?: { readonly distance: RawBuilder<unknown> };
   /** What it is a distance from. */
@@ -49,27 +48,24 @@ export async function locate(
 ): Promise<Located> {
   const byDistance = sort.find(({ name }) => name === 'distance');
   checkCentre({ named, near, byDistance });
-  const place = named === undefined ? undefined : await findPlace(em, named, within);
+  const found = named === undefined ? undefined : await findPlace(em, named, within);
+  const place = found && { ...found, unit: unitOf(found, within) };
   const centre = await centreOf(em, near, within);
   const radius = near?.radius;
   // A distance from the middle of a state says nothing, nor does a circle around it.
   const town = place && !isRegion(place) ? place : undefined;
   const around = centre ?? (radius === undefined && !byDistance ? undefined : town);
   const from = around ?? (byDistance && place ? place : undefined);
-  const inPlace: Area | undefined = place ? [{ in: place }] : undefined;
-  const circle: Area | undefined =
-    around && radius !== undefined ? [{ around, kilometres: radius }] : undefined;
-  const area = [...((centre || !circle) && inPlace ? inPlace : []), ...(circle ?? [])];
+  const circle =
+    around && radius !== undefined ? { around, kilometres: kilometres(radius, around.unit) } : undefined;
+  const area = [...(place && (centre || !circle) ? [{ in: place }] : []), ...(circle ? [circle] : [])];
   return {
-    ...((named !== undefined || centre) && { searched: place ? searched(place) : (centre ?? null) }),
+    ...((named !== undefined || centre) && {
+      searched: place ? searched(place, around?.unit) : (centre ?? null),
+    }),
     ...(place === null && named !== undefined && { words: named }),
     ...(radius !== undefined && !around && { ignored: ['near'] }),
     ...(area.length > 0 && { area }),
-    without: {
-      ...(place && { place: centre ? circle : undefined }),
-      ...(circle && { radius: inPlace }),
-      ...(centre && { at: inPlace }),
-    },
     ...(from && { from, orders: { distance: straightDistance(from) } }),
     ...(around && { defaultSort: nearest, distance: distanceKm(around) }),
   };
@@ -103,18 +99,28 @@ async function centreOf(
   near: Near | undefined,
   within: Within,
 ): Promise<SearchedPlace | undefined> {
-  if (near?.point) return { ...(await townAt(em, near.point)), ...near.point };
+  if (near?.point) {
+    const town = await townAt(em, near.point);
+    return { ...town, ...near.point, unit: unitOf({ country: null, ...near.point }, within) };
+  }
   if (near?.zip === undefined) return undefined;
   const found = await placeOfPostalCode(em, near.zip, within);
   if (!found) throw validationError([{ path: ['near', 'zip'], message: 'Código postal desconocido' }]);
-  return searched(found);
+  return searched({ ...found, unit: unitOf(found, within) });
+}
+
+/** That of the filtered country, else of the place's own, or of that which the point is in. */
+function unitOf({ country, ...at }: Point & { country: string | null }, within: Within): DistanceUnit {
+  return within.country === undefined && country !== null
+    ? distanceUnitOf(country)
+    : (radiusUnit({ country: within.country ?? '', place: '', at }) ?? 'miles');
 }
 
 /** How far a town may be from a point that is named by it. */
 const townsReach = 100;
 
 /** What a point is called: the town next to it, or its degrees where there is none. */
-async function townAt(em: EntityManager, point: Point): Promise<Omit<SearchedPlace, keyof Point>> {
+async function townAt(em: EntityManager, point: Point): Promise<Omit<SearchedPlace, keyof Point | 'unit'>> {
   const { latitude, longitude } = point;
   const [town] = await rowsOf(
     em,
@@ -129,7 +135,7 @@ async function townAt(em: EntityManager, point: Point): Promise<Omit<SearchedPla
   return { label: labelOf(town), country, province, city, zip: null };
 }
 
-function searched(place: Place): SearchedPlace {
+function searched(place: Place & { unit: DistanceUnit }, unit = place.unit): SearchedPlace {
   const { country, province, city, zip, latitude, longitude } = place;
-  return { label: labelOf(place), country, province, city, zip, latitude, longitude };
+  return { label: labelOf(place), country, province, city, zip, latitude, longitude, unit };
 }

@@ -1,5 +1,5 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { preparedRowsOf } from '@puente/service-kit';
+import { ofAnyLength, preparedRowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { type Place, placeColumns } from './known-place.ts';
 
@@ -18,7 +18,7 @@ export function placesNamed(em: EntityManager, names: readonly string[]): Promis
     sql<NamedPlace>`
       select n.name as asked, 0 as slips, ${placeColumns}
       from jobs.place_names n join jobs.places p on p.id = n.place_id
-      where n.name = any(${[...names]}::text[])
+      where n.name = any(${ofAnyLength('text[]', names)})
       order by p.size desc limit 500`,
   );
 }

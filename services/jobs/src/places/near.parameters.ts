@@ -1,10 +1,11 @@
+import { type DistanceUnit } from '@puente/domain/places';
 import { isStorable, strictBody } from '@puente/domain/rest';
 import { type Parameter } from '@puente/service-kit';
 import { z } from 'zod';
 
 const longestPlace = 100;
 /** Miles or kilometres. */
-const radius = { least: 1, most: 500 } as const;
+const reach = { least: 1, most: 500 } as const;
 
 const placeSchema = z
   .string(`place debe ser un texto de hasta ${longestPlace} caracteres.`)
@@ -27,14 +28,36 @@ function decimal(least: number, most: number, message: string) {
 }
 
 const distance = decimal(
-  radius.least,
-  radius.most,
-  `La distancia debe ser un número de ${radius.least} a ${radius.most}.`,
+  reach.least,
+  reach.most,
+  `La distancia debe ser un número de ${reach.least} a ${reach.most}.`,
 );
 
-const kilometresOfMile = 1.609344;
+/** Without a unit it is in that of its place. */
+interface GivenRadius {
+  readonly length: number;
+  readonly unit?: DistanceUnit;
+}
+
+function radiusOf({
+  radius,
+  miles,
+  km,
+}: Partial<Record<'radius' | 'miles' | 'km', number | undefined>>): GivenRadius | undefined {
+  if (miles !== undefined) return { length: miles, unit: 'miles' };
+  if (km !== undefined) return { length: km, unit: 'km' };
+  return radius === undefined ? undefined : { length: radius };
+}
+
+const kilometresOf: Readonly<Record<DistanceUnit, number>> = { miles: 1.609344, km: 1 };
+
+/** @param unit of the place */
+export function kilometres({ length, unit: given }: GivenRadius, unit: DistanceUnit): number {
+  return length * kilometresOf[given ?? unit];
+}
 
 const nearSchema = strictBody({
+  radius: distance,
   miles: distance,
   km: distance,
   zip: z
@@ -44,18 +67,18 @@ const nearSchema = strictBody({
   lat: degrees(90),
   lng: degrees(180),
 })
-  .superRefine(({ miles, km, zip, lat, lng }, context) => {
+  .superRefine(({ radius, miles, km, zip, lat, lng }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    if (miles !== undefined && km !== undefined) refuse('km', 'La distancia va en millas o en kilómetros.');
+    const [, second] = Object.entries({ radius, miles, km }).filter(([, given]) => given !== undefined);
+    if (second) refuse(second[0], 'La distancia va una sola vez: en radius, en miles o en km.');
     if ((lat === undefined) !== (lng === undefined))
       refuse(lat === undefined ? 'lat' : 'lng', 'Hacen falta near[lat] y near[lng].');
     if (zip !== undefined && (lat ?? lng) !== undefined)
       refuse('zip', 'El centro es un código postal o unas coordenadas.');
   })
-  .transform(({ miles, km, zip, lat: latitude, lng: longitude }) => ({
-    /** In kilometres. */
-    radius: km ?? (miles === undefined ? undefined : miles * kilometresOfMile),
+  .transform(({ radius, miles, km, zip, lat: latitude, lng: longitude }) => ({
+    radius: radiusOf({ radius, miles, km }),
     zip,
     point: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
   }))
@@ -77,10 +100,12 @@ export const placeParameters = {
   near: {
     schema: nearSchema,
     described: {
-      'near[miles]': {
+      'near[radius]': {
         type: 'number',
-        description: 'Radius, 1 to 500, around the point, the postal code or the place',
+        description:
+          'Radius, 1 to 500, around the point, the postal code or the place: in the miles or kilometres of the filtered country, else of where that is (meta.place.unit)',
       },
+      'near[miles]': { type: 'number', description: 'The same in miles' },
       'near[km]': { type: 'number', description: 'The same in kilometres' },
       'near[zip]': {
         type: 'string',

@@ -143,6 +143,7 @@ describe('a point', () => {
       zip: null,
       latitude: -40,
       longitude: 100,
+      unit: 'miles',
     });
   });
 });

@@ -10,6 +10,8 @@ import { placeOfPostalCode } from './postal-codes.ts';
 const most = 8;
 /** A whole name comes before what begins so and has up to ten times its inhabitants. */
 const whole = -0.5;
+/** So does one of the preferred country before others that have up to a hundred times its inhabitants. */
+const preferred = 1;
 
 @Injectable()
 export class PlacesService {
@@ -23,11 +25,13 @@ export class PlacesService {
     });
   }
 
-  private find({ q, country, province }: PlacesQuery): Promise<Place[]> {
+  private find({ q, country, province, prefer }: PlacesQuery): Promise<Place[]> {
     if (q === undefined) return this.biggest(province);
     const typed = placeKey(q);
     if (typed === '') return Promise.resolve([]);
-    return /^\d+$/.test(typed) ? this.postalCodes(typed, country) : this.named(typed, { country, province });
+    return /^\d+$/.test(typed)
+      ? this.postalCodes(typed, country, prefer)
+      : this.named(typed, { country, province, prefer });
   }
 
   /** Cities of a state. */
@@ -42,10 +46,12 @@ export class PlacesService {
   }
 
   /** A whole one wherever it is, the beginning of one in the United States. */
-  private async postalCodes(digits: string, country: string | undefined): Promise<Place[]> {
-    const [here] =
-      digits.length < 4 || digits.length > 5 ? [] : [await placeOfPostalCode(this.em, digits, { country })];
-    if (here) return [here];
+  private async postalCodes(digits: string, country: string | undefined, prefer?: string): Promise<Place[]> {
+    const isWhole = digits.length === 4 || digits.length === 5;
+    const asked = isWhole ? [...new Set([country ?? prefer, country])] : [];
+    const here = await Promise.all(asked.map((one) => placeOfPostalCode(this.em, digits, { country: one })));
+    const known = new Map(here.flatMap((place) => (place ? [[place.country, place]] : [])));
+    if (known.size > 0) return [...known.values()];
     if (digits.length > 5 || (country !== undefined && country !== 'Estados Unidos')) return [];
     return rowsOf(
       this.em,
@@ -62,12 +68,12 @@ export class PlacesService {
    */
   private named(
     typed: string,
-    within: { country: string | undefined; province: string | undefined },
+    within: Pick<PlacesQuery, 'country' | 'province' | 'prefer'>,
   ): Promise<Place[]> {
     const words = typed.split(' ');
     const heads = words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '));
     const tails = words.slice(1).map((_, at) => words.slice(at + 1).join(' '));
-    const { country = null, province = null } = within;
+    const { country = null, province = null, prefer = null } = within;
     return rowsOf(
       this.em,
       sql<Place>`
@@ -95,7 +101,7 @@ export class PlacesService {
         where (${country}::text is null or p.country = ${country})
           and (${province}::text is null or (p.province = ${province} and p.city is not null and p.postal))
           and (found.slips <= 0 or (found.slips <= 2 and p.size >= 500 * power(10, found.slips)))
-        order by found.slips - log(p.size + 1) / 2, p.id limit ${most}`,
+        order by found.slips - log(p.size + 1) / 2 - case when p.country = ${prefer}::text then ${preferred}::float8 else 0 end, p.id limit ${most}`,
     );
   }
 }

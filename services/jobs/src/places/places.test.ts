@@ -68,6 +68,17 @@ describe('places that somebody may be about to write', () => {
     expect(await labels('jalisco', '&province=Jalisco')).not.toContain('Jalisco');
   });
 
+  test('of the preferred country come first, and others stay', async () => {
+    expect((await labels('san'))[0]).toBe('San Luis Potosí');
+    expect((await labels('san', '&prefer=Estados Unidos')).slice(0, 2)).toEqual([
+      'San Antonio, Texas',
+      'San Diego, California',
+    ]);
+    expect((await labels('houst', '&prefer=México'))[0]).toBe('Houston, Texas');
+    expect(await labels('77036', '&prefer=México')).toEqual(['77036, Quintana Roo', '77036 Houston, Texas']);
+    expect(await labels('44100', '&prefer=Estados Unidos')).toEqual(['44100, Jalisco']);
+  });
+
   test('of a state without a text are its biggest cities', async () => {
     const found = await suggest('country=México&province=Jalisco');
     expect(found).toHaveLength(8);

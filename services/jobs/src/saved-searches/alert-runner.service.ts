@@ -117,7 +117,7 @@ async function claim(em: EntityManager): Promise<Due | undefined> {
     sql<Due>`
       select id, owner_id as "ownerId", name, query, code, frequency,
         ${isoInstant('last_alert_at')} as "lastAlertAt", ${isoInstant('next_alert_at')} as "nextAlertAt"
-      from jobs.saved_searches where next_alert_at <= now()
+      from jobs.saved_searches where next_alert_at <= now() and removed_at is null
       order by next_alert_at limit 1 for update skip locked`,
   );
   return due;

@@ -8,8 +8,8 @@ export const SavedSearch = defineEntity({
   properties: {
     id: p.integer().primary().generated('identity'),
     ownerId: () => p.manyToOne(User).mapToPk().fieldName('owner_id').deleteRule('cascade'),
-    /** Which of a person's places it has: there are `savedSearchLimit` of them. */
-    slot: p.smallint(),
+    /** Which of a person's places it has: there are `savedSearchLimit` of them. What was removed has none. */
+    slot: p.smallint().nullable(),
     name: p.text(),
     /** As `savedAddress` of the domain writes it. */
     query: p.text(),
@@ -24,6 +24,8 @@ export const SavedSearch = defineEntity({
     /** Up to when jobs were looked through for the alert. */
     lastAlertAt: p.datetime(),
     nextAlertAt: p.datetime().nullable(),
+    /** Since when it is gone but for its owner's changing their mind. */
+    removedAt: p.datetime().nullable(),
   },
   uniques: [
     { name: 'saved_searches_once', properties: ['ownerId', 'query'] },
@@ -33,9 +35,11 @@ export const SavedSearch = defineEntity({
   checks: [
     { name: 'saved_searches_quota', expression: 'slot >= 1 and slot <= 20' },
     { name: 'saved_searches_due', expression: `(frequency = 'never') = (next_alert_at is null)` },
+    { name: 'saved_searches_place', expression: '(removed_at is null) = (slot is not null)' },
   ],
   indexes: [
     { name: 'saved_searches_by_due', properties: ['nextAlertAt'], where: 'next_alert_at is not null' },
+    { name: 'saved_searches_removed', properties: ['removedAt'], where: 'removed_at is not null' },
   ],
 });
 

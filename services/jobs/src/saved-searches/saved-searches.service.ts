@@ -52,7 +52,7 @@ export class SavedSearchesService {
   ): Promise<ListDocument<SavedSearchAttributes>> {
     const { rows, total } = await readPage<KeptRow>(this.em, query, {
       columns,
-      source: sql`jobs.saved_searches where owner_id = ${user.id}`,
+      source: sql`jobs.saved_searches where owner_id = ${user.id} and removed_at is null`,
       order: sql`id desc`,
     });
     const data: Entry<SavedSearchAttributes>[] = [];
@@ -67,7 +67,10 @@ export class SavedSearchesService {
     return listed(data, total, query);
   }
 
-  /** @throws ApiError 409 when it is saved already, or as many are as may be */
+  /**
+   * One that was just removed is back as it was, with the code of its mails and what was new.
+   * @throws ApiError 409 when it is saved already, or as many are as may be
+   */
   create(input: SavedSearchInput, user: SignedInUser): Promise<DataDocument<SavedSearchAttributes>> {
     return this.em.transactional(async (em) => {
       // Of two at once the second sees what the first left free.
@@ -82,11 +85,16 @@ export class SavedSearchesService {
           where not exists (select from jobs.saved_searches s where s.owner_id = ${user.id} and s.slot = slot.slot)
           order by slot limit 1`,
       );
-      if ((await em.count(SavedSearch, { ownerId: user.id, query: input.query })) > 0) {
-        throw new ApiError(409, savedSearchMessages.alreadySaved);
-      }
+      const removed = await em.findOne(SavedSearch, { ownerId: user.id, query: input.query });
+      if (removed && !removed.removedAt) throw new ApiError(409, savedSearchMessages.alreadySaved);
       if (!free) throw new ApiError(409, savedSearchMessages.tooMany);
       const now = new Date();
+      if (removed) {
+        Object.assign(removed, { name: input.name, slot: free.slot, removedAt: null });
+        if (input.frequency !== removed.frequency) switchTo(removed, input.frequency, now);
+        await em.flush();
+        return { data: await this.entry(removed) };
+      }
       const search = em.create(SavedSearch, {
         ...input,
         ownerId: user.id,
@@ -111,14 +119,17 @@ export class SavedSearchesService {
     const search = await this.em.transactional(async (em) => {
       const own = await em.findOne(
         SavedSearch,
-        { id, ownerId: user.id },
+        { id, ownerId: user.id, removedAt: null },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
       if (!own) throw new ApiError(404, savedSearchMessages.notFound);
       const now = new Date();
       if (name !== undefined) own.name = name;
       // Another search: what was new in the one before says nothing of it.
-      if (query !== undefined && query !== own.query) Object.assign(own, { query, lookedAt: now });
+      if (query !== undefined && query !== own.query) {
+        await em.nativeDelete(SavedSearch, { ownerId: user.id, query, removedAt: { $ne: null } });
+        Object.assign(own, { query, lookedAt: now });
+      }
       if (looked) own.lookedAt = now;
       if (frequency !== undefined && frequency !== own.frequency) switchTo(own, frequency, now);
       await em.flush();
@@ -127,14 +138,21 @@ export class SavedSearchesService {
     return { data: await this.entry(search) };
   }
 
-  /** @throws ApiError 404 unless it is the caller's own */
+  /**
+   * Saved again within some minutes, it is back as it was.
+   * @throws ApiError 404 unless it is the caller's own
+   */
   remove(id: number, user: SignedInUser): Promise<DataDocument<SavedSearchAttributes>> {
     return this.em.transactional(async (em) => {
-      const own = await em.findOne(SavedSearch, { id, ownerId: user.id });
+      const own = await em.findOne(
+        SavedSearch,
+        { id, ownerId: user.id, removedAt: null },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
       if (!own) throw new ApiError(404, savedSearchMessages.notFound);
-      const last = dataDocument(id, attributesOf(own, 0));
-      await em.remove(own).flush();
-      return last;
+      Object.assign(own, { slot: null, removedAt: new Date() });
+      await em.flush();
+      return dataDocument(id, attributesOf(own, 0));
     });
   }
 
@@ -158,7 +176,11 @@ export class SavedSearchesService {
     wanted: (search: SavedSearch) => SavedSearch['frequency'],
   ): Promise<AlertAnswer> {
     return this.em.transactional(async (em) => {
-      const search = await em.findOne(SavedSearch, { code }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const search = await em.findOne(
+        SavedSearch,
+        { code, removedAt: null },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
       if (!search) throw new ApiError(404, savedSearchMessages.alertGone);
       const frequency = wanted(search);
       if (frequency !== search.frequency) switchTo(search, frequency, new Date());
@@ -168,9 +190,15 @@ export class SavedSearchesService {
   }
 
   private async entry(kept: Kept): Promise<Entry<SavedSearchAttributes>> {
-    const fresh = await this.newJobs.ids(kept.query, { after: kept.lookedAt });
+    const fresh = await this.newJobs.ids(kept.query, { after: kept.lookedAt }).catch(none);
     return { id: kept.id, attributes: attributesOf(kept, Math.min(fresh.length, newJobsLimit)) };
   }
+}
+
+/** A search that was kept by other rules than today's has nothing new: it may not hide the others, nor itself from who would remove it. */
+function none(error: unknown): readonly number[] {
+  if (error instanceof ApiError) return [];
+  throw error;
 }
 
 function switchTo(search: SavedSearch, frequency: SavedSearch['frequency'], now: Date): void {

@@ -38,6 +38,7 @@ describe('saving a search', () => {
     ['that says nothing', { query: 'orden=fecha' }, 'Elige qué buscas antes de guardar la búsqueda.'],
     ['that is no search', { query: 'utm_source=x' }, 'Elige qué buscas antes de guardar la búsqueda.'],
     ['without a name', { name: ' ' }, 'Este campo es requerido.'],
+    ['with a name that nobody can see', { name: '\u200b\u2060' }, 'Este campo es requerido.'],
     ['with a long name', { name: 'x'.repeat(81) }, 'Máximo 80 caracteres.'],
     ['with a name that cannot be kept', { name: 'a\0' }, 'Valor inválido.'],
     ['as often as nobody is mailed', { frequency: 'hourly' }, 'Opción inválida.'],

@@ -1,6 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { preparedRowsOf, rowsOf } from '@puente/service-kit';
+import { ofAnyLength, preparedRowsOf, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
+import { type SearchMemory } from '../job-index/memory.ts';
 
 /** What is known of a word of a search. */
 export interface KnownWord {
@@ -19,25 +20,48 @@ const forgiven = sql`case when length(asked.plain) < 6 then 1 when length(asked.
  * Looks words up, in their order. What no job has ever had is likened to what jobs have: by ear, for which half a letter
  * is wrong, and by letters. Of several the likeliest is a word of titles, places or companies, and of many jobs.
  */
-export function lookUp(em: EntityManager, words: readonly string[]): Promise<KnownWord[]> {
+export async function lookUp(
+  em: EntityManager,
+  words: readonly string[],
+  { lasting, passing }: SearchMemory,
+): Promise<KnownWord[]> {
+  const known = new Map<string, KnownWord>();
+  for (const word of words) {
+    const before = lasting.get<KnownWord>(`word ${word}`) ?? passing.get<KnownWord>(`word ${word}`);
+    if (before) known.set(word, before);
+  }
+  const others = [...new Set(words)].filter((word) => !known.has(word));
+  for (const found of others.length > 0 ? await askFor(em, others) : []) {
+    (found.isLasting ? lasting : passing).set(`word ${found.word}`, found);
+    known.set(found.word, found);
+  }
+  return words.flatMap((word) => known.get(word) ?? []);
+}
+
+interface AskedWord extends KnownWord {
+  readonly word: string;
+  /** Whether the next job cannot make it another one: it says nothing, or jobs have it already. */
+  readonly isLasting: boolean;
+}
+
+function askFor(em: EntityManager, words: readonly string[]): Promise<AskedWord[]> {
   return preparedRowsOf(
     em,
-    sql<KnownWord>`
+    sql<AskedWord>`
       with asked as materialized (
-        select place, word, plain, jobs.stem(plain) as stem, jobs.sound(plain) as sound
-        from unnest(${[...words]}::text[]) with ordinality as given (word, place), jobs.plain(word) as plain)
-      select asked.stem is not null as says, likely.shown as meant,
+        select word, plain, stem, jobs.sound(plain) as sound,
+          stem is null or exists (select from jobs.lexicon l where l.stem = given_stem.stem) as lasting
+        from unnest(${ofAnyLength('text[]', words)}) as word, jobs.plain(word) as plain, lateral (select jobs.stem(plain) as stem) given_stem)
+      select asked.word, asked.lasting as "isLasting", asked.stem is not null as says, likely.shown as meant,
         jobs.search_query(coalesce(likely.shown, asked.word))::text as query
       from asked left join lateral (
         select l.shown from jobs.lexicon l
         where (l.sound = asked.sound or l.word % asked.plain)
-          and asked.stem is not null and asked.plain ~ '^[a-z]{4,30}$'
-          and not exists (select from jobs.lexicon known where known.stem = asked.stem)
+          and not asked.lasting and asked.plain ~ '^[a-z]{4,30}$'
           and (l.sound = asked.sound or levenshtein_less_equal(l.word, asked.plain, ${forgiven}) <= ${forgiven})
         order by case when l.sound = asked.sound then 0.5 else levenshtein(l.word, asked.plain) end
           - case when l.named then 0.6 else 0 end - l.jobs * 0.02, l.word
-        limit 1) likely on true
-      order by place`,
+        limit 1) likely on true`,
   );
 }
 

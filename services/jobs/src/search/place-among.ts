@@ -1,6 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
+import { type SearchMemory } from '../job-index/memory.ts';
 import { isRegion, type Place } from '../places/known-place.ts';
 import { isIn } from '../places/area.ts';
 import { type NamedPlace, placesNamed } from '../places/named-places.ts';
@@ -40,17 +41,20 @@ export async function placeAmong(
   em: EntityManager,
   tokens: readonly Token[],
   words: Words,
+  memory: SearchMemory,
 ): Promise<PlaceAmong | undefined> {
   const code = tokens.find((token) => words.unread.has(token) && /^\d{5}$/.test(token.word));
-  const coded = code && (await placeOfPostalCode(em, code.word, {}));
+  const coded =
+    code && (await memory.lasting.once(`code ${code.word}`, () => placeOfPostalCode(em, code.word, {})));
   if (code && coded) {
-    const { query } = await lookAt(em, coded, null);
+    const { query } = await lookAt(em, coded, null, memory);
     return { place: coded, query, isCode: true, tokens: new Set([code]) };
   }
 
   const spans = spansOf(tokens, words);
   if (spans.length === 0) return undefined;
-  const named = await placesNamed(em, [...new Set(spans.map(({ name }) => name))]);
+  const names = [...new Set(spans.map(({ name }) => name))];
+  const named = await placesOf(em, names, memory);
   const known = spans.filter(({ name }) => named.some(({ asked }) => asked === name));
   // «Nuevo México» is not in México.
   const whole = known.filter(
@@ -63,7 +67,7 @@ export async function placeAmong(
   const span = within.find(({ place }) => place === found)?.span;
   if (!found || !span) return undefined;
   const [word, ...more] = span.tokens.filter((token) => words.says.has(token));
-  const { query, isWord } = await lookAt(em, found, word && more.length === 0 ? word.word : null);
+  const { query, isWord } = await lookAt(em, found, word && more.length === 0 ? word.word : null, memory);
   if (isWord) return undefined;
   const state = within.find(
     ({ place }) => place !== found && isRegion(place) && place.province === found.province,
@@ -74,6 +78,24 @@ export async function placeAmong(
     isCode: false,
     tokens: new Set([...span.tokens, ...(state?.span.tokens ?? [])]),
   };
+}
+
+/** The biggest first. Each name is asked for once; of most there is no place. */
+async function placesOf(
+  em: EntityManager,
+  names: readonly string[],
+  { lasting }: SearchMemory,
+): Promise<readonly NamedPlace[]> {
+  const keyOf = (name: string) => `places ${name}`;
+  const known = new Map(names.map((name) => [name, lasting.get<readonly NamedPlace[]>(keyOf(name))]));
+  const others = names.filter((name) => !known.get(name));
+  const asked = others.length > 0 ? await placesNamed(em, others) : [];
+  for (const name of others) {
+    const places = asked.filter((place) => place.asked === name);
+    lasting.set(keyOf(name), places);
+    known.set(name, places);
+  }
+  return names.flatMap((name) => known.get(name) ?? []).toSorted((one, other) => other.size - one.size);
 }
 
 function spansOf(tokens: readonly Token[], { unread, says }: Words): Span[] {
@@ -109,14 +131,24 @@ interface Looked {
 }
 
 /** @param single its name, where that is one word */
-async function lookAt(em: EntityManager, place: Place, single: string | null): Promise<Looked> {
-  const [row] = await rowsOf(
-    em,
-    sql<Looked>`
-      select jobs.search_query(${place.city ?? place.province ?? place.country})::text as query,
-        ${isRegion(place) ? null : single}::text is not null
-        and exists (select from jobs.lexicon where named and word = jobs.plain(${single}))
-        and not exists (select from jobs.jobs j where j.status = 'Publicado' and ${isIn(place)}) as "isWord"`,
-  );
-  return row ?? { query: '', isWord: false };
+async function lookAt(
+  em: EntityManager,
+  place: Place,
+  single: string | null,
+  { lasting, passing }: SearchMemory,
+): Promise<Looked> {
+  const word = isRegion(place) ? null : single;
+  const { country, province, city, zip } = place;
+  const key = `look ${JSON.stringify([word, country, province, city, zip])}`;
+  return (word === null ? lasting : passing).once(key, async () => {
+    const [row] = await rowsOf(
+      em,
+      sql<Looked>`
+        select jobs.search_query(${city ?? province ?? country})::text as query,
+          ${word}::text is not null
+          and exists (select from jobs.lexicon where named and word = jobs.plain(${word}))
+          and not exists (select from jobs.jobs j where j.status = 'Publicado' and ${isIn(place)}) as "isWord"`,
+    );
+    return row ?? { query: '', isWord: false };
+  });
 }

@@ -1,6 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { preparedRowsOf, rowsOf } from '@puente/service-kit';
+import { ofAnyLength, preparedRowsOf, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
+import { type SearchMemory } from '../job-index/memory.ts';
 import { tradeNames } from './trade-words.ts';
 
 interface NameQuery {
@@ -19,22 +20,39 @@ let queriesOnce: Map<string, NameQuery> | undefined;
 export async function tradeQueries(
   em: EntityManager,
   names: readonly string[],
+  memory: SearchMemory,
 ): Promise<ReadonlyMap<string, string>> {
   if (names.length === 0) return new Map();
   const queries = (queriesOnce ??= await readQueries(em));
   const asked = names.flatMap((name) => queries.get(name) ?? []);
-  const rows = await preparedRowsOf(
-    em,
-    sql<{ stem: string }>`
-      select distinct stem from jobs.lexicon
-      where named and stem = any(${[...new Set(asked.flatMap(({ stems }) => stems))]}::text[])`,
-  );
-  const used = new Set(rows.map(({ stem }) => stem));
+  const used = await usedStems(em, new Set(asked.flatMap(({ stems }) => stems)), memory);
   return new Map(
     asked
       .filter(({ stems }) => stems.every((stem) => used.has(stem)))
       .map(({ name, query }) => [name, query]),
   );
+}
+
+/** Those that titles or trades of jobs have. What one had once stays in the lexicon. */
+async function usedStems(
+  em: EntityManager,
+  stems: ReadonlySet<string>,
+  { lasting, passing }: SearchMemory,
+): Promise<ReadonlySet<string>> {
+  const used = new Set([...stems].filter((stem) => lasting.get(`stem ${stem}`)));
+  const others = [...stems].filter((stem) => !used.has(stem) && !passing.get(`no stem ${stem}`));
+  if (others.length === 0) return used;
+  const rows = await preparedRowsOf(
+    em,
+    sql<{ stem: string }>`
+      select distinct stem from jobs.lexicon where named and stem = any(${ofAnyLength('text[]', others)})`,
+  );
+  for (const { stem } of rows) {
+    lasting.set(`stem ${stem}`, true);
+    used.add(stem);
+  }
+  for (const stem of others) if (!used.has(stem)) passing.set(`no stem ${stem}`, true);
+  return used;
 }
 
 /** Once: they are as unchanging as the words. */

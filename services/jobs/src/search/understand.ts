@@ -1,4 +1,5 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
+import { type SearchMemory } from '../job-index/memory.ts';
 import { companiesNamed } from './companies.ts';
 import { lookUp } from './lexicon.ts';
 import { type Place } from '../places/known-place.ts';
@@ -7,7 +8,7 @@ import { type Token, tokensOf } from './tokens.ts';
 import { tradeQueries } from './trade-queries.ts';
 import { readTrades, type Reading } from './trade-words.ts';
 import { allOf, anyOf, within } from './tsquery.ts';
-import { type Wish } from './wishes.ts';
+import { isTold, type Wish } from './wishes.ts';
 
 /** One thing that a job must have. Queries are those of PostgreSQL's text search, as text. */
 export interface Wanted {
@@ -50,23 +51,31 @@ const mostWanted = 8;
 const mostWords = 24;
 
 /** @param text without quotes and without what is excluded */
-export async function understand(em: EntityManager, text: string): Promise<Understanding> {
+export async function understand(
+  em: EntityManager,
+  text: string,
+  memory: SearchMemory,
+): Promise<Understanding> {
   const typed = tokensOf(text).slice(0, mostWords);
-  const known = typed.length === 0 ? [] : await lookUp(em, textsOf(typed));
+  const known = typed.length === 0 ? [] : await lookUp(em, textsOf(typed), memory);
   const tokens = typed.map((token, at) => tokensOf(known[at]?.meant ?? '')[0] ?? token);
   const says = new Set(tokens.filter((_, at) => known[at]?.says));
   const queries = new Map(tokens.map((token, at) => [token, anyOf([known[at]?.query ?? ''])]));
   const queryOf = (of: readonly Token[]) => allOf(of.map((token) => queries.get(token) ?? ''));
 
+  // Of «desde casa» the text search keeps «cas», which «Gestor de casos» has; of «sin inglés» the English teacher.
+  const inTitles = (wish: Wish, of: readonly Token[]) =>
+    isTold(wish) || of.every((token) => says.has(token)) ? within('AB', queryOf(of)) : '';
+
   const readings = tellingOnes(readTrades(tokens), says);
   const unread = new Set(readings.flatMap(({ tokens: of, meaning }) => (meaning ? [] : of)));
-  const place = unread.size > 0 ? await placeAmong(em, tokens, { unread, says }) : undefined;
+  const place = unread.size > 0 ? await placeAmong(em, tokens, { unread, says }, memory) : undefined;
   const companiesOf = unread.size > 0 ? await companiesAmong(em, readings, says) : () => [];
   const things = readings.filter(
     ({ meaning, tokens: of }) => !meaning?.wish && !of.every((token) => place?.tokens.has(token)),
   );
   const names = things.flatMap(({ meaning }) => [...(meaning?.names ?? []), ...(meaning?.near ?? [])]);
-  const alike = await tradeQueries(em, names);
+  const alike = await tradeQueries(em, names, memory);
 
   return {
     wanted: things
@@ -80,7 +89,7 @@ export async function understand(em: EntityManager, text: string): Promise<Under
       companies: companiesOf([...place.tokens]),
     },
     wishes: readings.flatMap(({ meaning, tokens: of }) =>
-      meaning?.wish ? [{ wish: meaning.wish, said: within('AB', queryOf(of)) }] : [],
+      meaning?.wish ? [{ wish: meaning.wish, said: inTitles(meaning.wish, of) }] : [],
     ),
     understood: tokens.some((token, at) => token !== typed[at]) ? textsOf(tokens).join(' ') : undefined,
   };

@@ -10,12 +10,20 @@ import { fits } from './wishes.ts';
 export interface Way {
   readonly where: RawBuilder<SqlBool>;
   readonly relevance: RawBuilder<unknown>;
+  /** Of each of these a job that meets it has one; absent where the condition is of other things than words and companies. */
+  readonly words?: readonly (readonly Sought[])[];
 }
 
-type Sought = Omit<Understanding, 'understood'>;
+/** A query of PostgreSQL's text search, or a company. */
+export interface Sought {
+  readonly query: string;
+  readonly companies: readonly number[];
+}
+
+type Understood = Omit<Understanding, 'understood'>;
 
 /** Every word, and the place. Where nothing is named but wishes («medio tiempo desde casa»), these are what is looked for. */
-export function byAll({ wanted: said, place, wishes }: Sought): Way {
+export function byAll({ wanted: said, place, wishes }: Understood): Way {
   // A dentist of Houston whose text says «limpieza» is no answer to who cleans: one elsewhere in the state is a better one.
   const wanted = place ? said.map(named) : said;
   const bare = wanted.length === 0 && !place;
@@ -30,6 +38,7 @@ export function byAll({ wanted: said, place, wishes }: Sought): Way {
   ];
   return {
     where: sql<SqlBool>`${sql.join(conditions, sql` and `)}`,
+    ...(!partly && !bare && { words: parts.map((one) => [soughtBy(one)]) }),
     relevance: sum([
       ...wanted.map(closeness),
       ...(place ? [sql`case when ${isIn(place.place)} then 1 else 0 end`] : []),
@@ -40,18 +49,18 @@ export function byAll({ wanted: said, place, wishes }: Sought): Way {
 }
 
 /** At least half of what is said, a trade in any case; who has more of it comes first, then those who have it in the title. */
-export function byMost({ wanted, wishes }: Sought): Way {
+export function byMost({ wanted, wishes }: Understood): Way {
   return mostOf(wanted.map(named), wishes);
 }
 
 /** The same, of a trade that nobody offers its telling word: of «pintor de casas» whoever paints. */
-export function byLeast({ wanted, wishes }: Sought): Way {
+export function byLeast({ wanted, wishes }: Understood): Way {
   return mostOf(wanted.map(headOf), wishes);
 }
 
-function mostOf(wanted: readonly Wanted[], wishes: Sought['wishes']): Way {
+function mostOf(wanted: readonly Wanted[], wishes: Understood['wishes']): Way {
   return {
-    where: atLeastHalf(wanted),
+    ...atLeastHalf(wanted),
     relevance: sum([
       share(wanted),
       sql`(${sum(wanted.map(closeness))}) / ${2 * wanted.length}`,
@@ -64,11 +73,11 @@ function mostOf(wanted: readonly Wanted[], wishes: Sought['wishes']): Way {
  * At least half of what is said besides a place, a trade in any case, nearest first: there, in that state, in that country,
  * elsewhere. Who asks for a waiter's work in Houston has no use for whatever else is there.
  */
-export function byTrade({ wanted: said, wishes, place }: Sought & { place: WantedPlace }): Way {
+export function byTrade({ wanted: said, wishes, place }: Understood & { place: WantedPlace }): Way {
   const wanted = said.map(named);
   const { province, country } = place.place;
   return {
-    where: atLeastHalf(wanted),
+    ...atLeastHalf(wanted),
     relevance: sum([
       sql`4 * ${share(wanted)}::real / ${lengthOf(wanted)}`,
       sql`case when ${isIn(place.place)} then 3 when j.province = ${province} then 2
@@ -80,7 +89,7 @@ export function byTrade({ wanted: said, wishes, place }: Sought & { place: Wante
 }
 
 /** Whatever is in a place, for what is offered nowhere. */
-export function byPlace({ wishes, place }: Sought & { place: WantedPlace }): Way {
+export function byPlace({ wishes, place }: Understood & { place: WantedPlace }): Way {
   return {
     where: sql<SqlBool>`(j.search_vector @@ ${place.there}::tsquery and ${isIn(place.place)})`,
     relevance: sum(wishes.map((wish) => sql`0.01 * ${fitsWish(wish)}::int`)),
@@ -119,7 +128,8 @@ function has({ said, alike, companies }: Wanted): RawBuilder<SqlBool> {
   return companies.length === 0 ? words : sql<SqlBool>`(${words} or ${isOf(companies)})`;
 }
 
-function matches(query: string): RawBuilder<SqlBool> {
+/** @param query null is true of no job */
+function matches(query: string | null): RawBuilder<SqlBool> {
   return sql<SqlBool>`(j.search_vector @@ ${query}::tsquery)`;
 }
 
@@ -128,14 +138,17 @@ function isOf(companies: readonly number[]): RawBuilder<SqlBool> {
 }
 
 /** At least half of the words, of trades one. */
-function atLeastHalf(wanted: readonly Wanted[]): RawBuilder<SqlBool> {
+function atLeastHalf(wanted: readonly Wanted[]): Pick<Way, 'where' | 'words'> {
   const trades = wanted.filter(({ isTrade }) => isTrade);
-  const needed = sql<SqlBool>`(${sql.join((trades.length > 0 ? trades : wanted).map(has), sql` or `)})`;
+  const likely = trades.length > 0 ? trades : wanted;
+  const needed = sql<SqlBool>`(${sql.join(likely.map(has), sql` or `)})`;
   const least = Math.ceil(lengthOf(wanted) / 2);
   return least === 1 || wanted.length === 1
-    ? needed
-    : sql<SqlBool>`(${needed} and ${share(wanted)} >= ${least})`;
+    ? { where: needed, words: [likely.map(soughtBy)] }
+    : { where: sql<SqlBool>`(${needed} and ${share(wanted)} >= ${least})` };
 }
+
+const soughtBy = ({ said, alike, companies }: Wanted): Sought => ({ query: anyOf([said, alike]), companies });
 
 function lengthOf(wanted: readonly Wanted[]): number {
   return wanted.reduce((words, { length }) => words + length, 0);
@@ -148,23 +161,21 @@ function share(wanted: readonly Wanted[]): RawBuilder<unknown> {
 
 /** Where a job has it: the title by that very name, by another name, by that of a near trade, the company, the trade, the place, the text. */
 function closeness({ said, own, alike, companies }: Wanted): RawBuilder<unknown> {
+  // Those that ask nothing are null: so most searches are one text, which is planned once.
+  const has = (query: string) => matches(query || null);
   const cases: [RawBuilder<SqlBool>, number][] = [
-    ...weighed(within('A', said), 1),
-    ...weighed(within('A', own), 0.95),
-    ...weighed(within('A', alike), 0.85),
-    ...(companies.length > 0 ? [[isOf(companies), 0.6] as [RawBuilder<SqlBool>, number]] : []),
-    ...weighed(within('B', anyOf([said, alike])), 0.5),
-    ...weighed(within('C', said), 0.5),
-    ...weighed(said, 0.1),
+    [has(within('A', said)), 1],
+    [has(within('A', own)), 0.95],
+    [has(within('A', alike)), 0.85],
+    [isOf(companies), 0.6],
+    [has(within('B', anyOf([said, alike]))), 0.5],
+    [has(within('C', said)), 0.5],
+    [has(said), 0.1],
   ];
   return sql`case ${sql.join(
-    cases.map(([condition, worth]) => sql`when ${condition} then ${worth}::float8`),
+    cases.map(([condition, worth]) => sql`when ${condition} then ${sql.lit(worth)}::float8`),
     sql` `,
   )} else 0 end`;
-}
-
-function weighed(query: string, worth: number): [RawBuilder<SqlBool>, number][] {
-  return query === '' ? [] : [[matches(query), worth]];
 }
 
 /** Of two titles that have the words, the one that has little else. */

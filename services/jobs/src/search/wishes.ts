@@ -45,6 +45,11 @@ export function isWish(name: string): name is Wish {
   return Object.hasOwn(wishes, name);
 }
 
+/** Whether only what a job says tells it, and no field of its form. */
+export function isTold(wish: Wish): boolean {
+  return Object.hasOwn(told, wish);
+}
+
 /** Whether a job is as wished for. */
 export function fits(wish: Wish): RawBuilder<SqlBool> {
   return wishes[wish];

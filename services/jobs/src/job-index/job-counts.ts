@@ -1,0 +1,142 @@
+import { payLevels } from '@puente/domain/job-search';
+import { type Bits, bitsOf, eachOf } from './bits.ts';
+import { type Coded, Column, type Meant, Steps } from './columns.ts';
+import { Cubes } from './cubes.ts';
+
+/** What jobs are filtered by whose values are few. */
+export const facetFields = [
+  'country',
+  'province',
+  'category',
+  'subcategory',
+  'modality',
+  'workLanguage',
+  'visaRequirement',
+  'jobType',
+  'affinities',
+] as const;
+export type FacetField = (typeof facetFields)[number];
+
+/** What has steps: how much is paid, and since when it is open. */
+type StepField = 'annualSalary' | 'publishedAt';
+export type CountedField = FacetField | StepField;
+
+type Counted = Readonly<
+  Record<Exclude<FacetField, 'affinities'>, string> & {
+    affinities: readonly string[];
+    annualSalary: number | null;
+    publishedAt: number;
+  }
+>;
+
+const isStep = (field: CountedField): field is StepField =>
+  field === 'annualSalary' || field === 'publishedAt';
+
+/** The jobs of a `JobIndex` by what they are filtered and counted by: a byte or two for each. */
+export class JobCounts {
+  readonly #facets: ReadonlyMap<FacetField, Column>;
+  readonly #pay: Steps;
+  readonly #since: Steps;
+  readonly #cubes: Cubes<CountedField>;
+
+  constructor(size: number) {
+    this.#facets = new Map(facetFields.map((field) => [field, new Column(size)]));
+    this.#pay = new Steps(payLevels, size);
+    this.#since = new Steps([], size);
+    const steps = [
+      ['annualSalary', this.#pay],
+      ['publishedAt', this.#since],
+    ] as const;
+    this.#cubes = new Cubes(new Map<CountedField, Coded>([...this.#facets, ...steps]));
+  }
+
+  put(place: number, job: Counted): void {
+    for (const [field, column] of this.#facets) column.put(place, [job[field]].flat());
+    this.#pay.put(place, job.annualSalary ?? 0);
+    this.#since.put(place, job.publishedAt);
+    this.#cubes.count(place, 1);
+  }
+
+  remove(place: number): void {
+    this.#cubes.count(place, -1);
+    for (const column of [...this.#facets.values(), this.#pay, this.#since]) column.remove(place);
+  }
+
+  grow(size: number): void {
+    for (const column of [...this.#facets.values(), this.#pay, this.#since]) column.grow(size);
+  }
+
+  /** Which codes of a facet have a value that `fits`. */
+  meaning(field: FacetField, fits: (value: string) => boolean): Meant {
+    return this.#facet(field).meaning(fits);
+  }
+
+  /** The same of what is at least so much; undefined where that is no step that is counted by. */
+  meaningFrom(field: StepField, least: number): Meant | undefined {
+    return this.#steps(field).from(least);
+  }
+
+  has(field: FacetField, meant: Meant): (place: number) => boolean {
+    const column = this.#facet(field);
+    return (place) => meant[column.codes[place] ?? 0] === 1;
+  }
+
+  having(field: FacetField, meant: Meant): Bits {
+    const { codes } = this.#facet(field);
+    return bitsOf(codes.length, (place) => meant[codes[place] ?? 0] === 1);
+  }
+
+  /**
+   * Counts by other instants.
+   * @param steps from low to high
+   * @param publishedAt by the place
+   */
+  countSince(steps: readonly number[], all: Bits, publishedAt: Float64Array): void {
+    const since = this.#since;
+    if (steps.join() === since.steps.join()) return;
+    since.steps = steps;
+    const codeAt = (place: number) => since.codeOf(publishedAt[place] ?? NaN);
+    const moved: number[] = [];
+    eachOf(all, (place) => {
+      if (since.codes[place] !== codeAt(place)) moved.push(place);
+    });
+    this.#cubes.moving('publishedAt', moved, () => {
+      for (const place of moved) since.codes[place] = codeAt(place);
+    });
+  }
+
+  /**
+   * How many of all jobs have each value, or are on each step or above, among those whose other codes are meant.
+   * @returns undefined where too many combinations would have to be kept
+   */
+  of(field: CountedField, meant: ReadonlyMap<CountedField, Meant>): ReadonlyMap<string, number> | undefined {
+    const counts = this.#cubes.of(field, meant);
+    return counts && this.#column(field).byValue(counts);
+  }
+
+  /** The same of the jobs at some places, one by one. */
+  among(field: CountedField, places: Int32Array): ReadonlyMap<string, number> {
+    const column = this.#column(field);
+    const { codes, length } = column;
+    const counts = new Int32Array(length);
+    for (const place of places) {
+      const code = codes[place] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+    return column.byValue(counts);
+  }
+
+  #facet(field: FacetField): Column {
+    const column = this.#facets.get(field);
+    if (!column) throw new TypeError(`No facet is called ${field}`);
+    return column;
+  }
+
+  #steps(field: StepField): Steps {
+    return field === 'annualSalary' ? this.#pay : this.#since;
+  }
+
+  #column(field: CountedField): Column | Steps {
+    return isStep(field) ? this.#steps(field) : this.#facet(field);
+  }
+}

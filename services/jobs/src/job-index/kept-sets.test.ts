@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type IndexedJob, JobIndex } from './job-index.ts';
+
+const aJob = fc.record({
+  // Far apart, too: pages of ids are made as they are needed.
+  id: fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 2 ** 30, max: 2 ** 30 + 50 })),
+  modality: fc.constantFrom('Remoto', 'Presencial'),
+  affinities: fc.subarray(['Mujeres', 'Jóvenes']),
+  employerId: fc.integer({ min: 1, max: 3 }),
+  annualSalary: fc.option(fc.integer({ min: 1, max: 5 })),
+  publishedAt: fc.integer({ min: 0, max: 5 }),
+  closesOn: fc.option(fc.integer({ min: 0, max: 5 })),
+  city: fc.option(fc.constantFrom('Colón', 'David')),
+});
+type Sample = typeof aJob extends fc.Arbitrary<infer Job> ? Job : never;
+
+const indexed = (job: Sample): IndexedJob => ({
+  title: 'Mesera',
+  country: 'Panamá',
+  province: 'Colón',
+  category: 'Ventas',
+  subcategory: 'Cajas',
+  workLanguage: 'Español',
+  visaRequirement: 'Visa requerida',
+  jobType: 'Contrato',
+  location: null,
+  ...job,
+});
+
+const steps = fc.array(fc.oneof(aJob, aJob, fc.record({ leaves: fc.nat() })), { maxLength: 60 });
+
+test('a set that was asked for holds the jobs that it would if it were asked for anew, however these come, change and go', () => {
+  fc.assert(
+    fc.property(steps, (all) => {
+      const index = new JobIndex();
+      const jobs = new Map<number, Sample>();
+      for (const step of all) {
+        if ('leaves' in step) {
+          const id = [...jobs.keys()][step.leaves % Math.max(jobs.size, 1)];
+          if (id === undefined) continue;
+          jobs.delete(id);
+          index.remove(id);
+        } else {
+          jobs.set(step.id, step);
+          index.put(indexed(step));
+        }
+        const sets: [Parameters<typeof index.idsOf>[0], (job: Sample) => boolean][] = [
+          [index.all, () => true],
+          [index.having('modality', (value) => value === 'Remoto'), (job) => job.modality === 'Remoto'],
+          [
+            index.having('affinities', (value) => value === 'Mujeres'),
+            (job) => job.affinities.includes('Mujeres'),
+          ],
+          [index.within('employerId', 2, 3), (job) => job.employerId === 2],
+          [index.within('annualSalary', 3), (job) => (job.annualSalary ?? 0) >= 3],
+          [index.within('publishedAt', -Infinity, 3), (job) => job.publishedAt < 3],
+          [index.within('closesOn', 4), (job) => (job.closesOn ?? Infinity) >= 4],
+          [index.at('David', (spot) => spot.city === 'David'), (job) => job.city === 'David'],
+        ];
+        for (const [bits, fits] of sets)
+          expect(index.idsOf(bits).sort()).toEqual(
+            [...jobs.values()]
+              .filter(fits)
+              .map(({ id }) => id)
+              .sort(),
+          );
+      }
+      expect(index.size).toBe(jobs.size);
+    }),
+  );
+});

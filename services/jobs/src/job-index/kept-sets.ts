@@ -1,0 +1,41 @@
+import { add, type Bits, remove } from './bits.ts';
+
+/** A set, and whether the job at a place is in it. */
+interface Kept {
+  readonly bits: Bits;
+  readonly has: (place: number) => boolean;
+}
+
+/** At a million jobs 128 kB each. */
+const most = 100;
+
+/** Sets that were asked for, kept up as jobs change until others are asked for instead. */
+export class KeptSets {
+  readonly #sets = new Map<string, Kept>();
+
+  /** Not to be written to. @param has as it is when it is asked, for jobs that come later */
+  once(key: string, has: Kept['has'], find: () => Bits): Bits {
+    const kept = this.#sets.get(key) ?? { bits: find(), has };
+    // The last to be asked for is the last to go.
+    this.#sets.delete(key);
+    this.#sets.set(key, kept);
+    const [oldest] = this.#sets.keys();
+    if (this.#sets.size > most && oldest !== undefined) this.#sets.delete(oldest);
+    return kept.bits;
+  }
+
+  put(place: number): void {
+    for (const { bits, has } of this.#sets.values()) {
+      if (has(place)) add(bits, place);
+      else remove(bits, place);
+    }
+  }
+
+  remove(place: number): void {
+    for (const { bits } of this.#sets.values()) remove(bits, place);
+  }
+
+  clear(): void {
+    this.#sets.clear();
+  }
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import { type JobFacet, jobFacets } from '@puente/domain/jobs';
+import { payLevels } from '@puente/domain/job-search';
+import fc from 'fast-check';
+import { type Jobs } from '../job-index/current-jobs.ts';
+import { type IndexedJob, JobIndex } from '../job-index/job-index.ts';
+import { noMemory } from '../job-index/memory.ts';
+import { FacetCounts, without } from './job-facet-counts.ts';
+import { jobsOf, type Question } from './job-inquiry.ts';
+import { type JobFilter } from './job-wishes.ts';
+
+const values = {
+  country: ['México', 'Panamá'],
+  province: ['Jalisco', 'Colón', 'Darién'],
+  category: ['Ventas', 'Arte'],
+  subcategory: ['Cajas', 'Pintura', 'Teatro'],
+  modality: ['Remoto', 'Presencial'],
+  workLanguage: ['Español', 'Inglés'],
+  visaRequirement: ['Visa requerida', 'Patrocinio disponible'],
+  jobType: ['Contrato', 'Freelance'],
+} as const;
+type Single = keyof typeof values;
+const singles = Object.keys(values) as Single[];
+const affinities = ['Mujeres', 'Jóvenes', 'Padres y madres'];
+const instants = [0, 100, 200, 300, 400];
+
+const aJob = fc.record({
+  id: fc.integer({ min: 1, max: 6000 }),
+  title: fc.constant('Mesera'),
+  ...(Object.fromEntries(singles.map((name) => [name, fc.constantFrom(...values[name])])) as Record<
+    Single,
+    fc.Arbitrary<string>
+  >),
+  affinities: fc.uniqueArray(fc.constantFrom(...affinities), { maxLength: 2 }),
+  employerId: fc.integer({ min: 1, max: 3 }),
+  annualSalary: fc.option(fc.integer({ min: 1, max: 120_000 })),
+  publishedAt: fc.integer({ min: 0, max: 500 }),
+  closesOn: fc.constant(null),
+  city: fc.constant(null),
+  location: fc.constant(null),
+}) satisfies fc.Arbitrary<IndexedJob>;
+
+const isoOf = (instant: number) => new Date(instant).toISOString();
+
+/** One filter of each field at most, as the screens ask, or two; and what none of the counts knows. */
+const filter: fc.Arbitrary<JobFilter> = fc.oneof(
+  fc.constantFrom(...singles).chain((field) =>
+    fc.oneof(
+      fc
+        .constantFrom(...values[field], 'Nadie')
+        .map((value): JobFilter => ({ field, operator: '$eq', value })),
+      fc
+        .subarray([...values[field]], { minLength: 1 })
+        .map((value): JobFilter => ({ field, operator: '$in', value })),
+    ),
+  ),
+  fc
+    .constantFrom(...affinities)
+    .map((value): JobFilter => ({ field: 'affinities', operator: '$contains', value })),
+  fc
+    .constantFrom(...payLevels, 12_345)
+    .map((value): JobFilter => ({ field: 'annualSalary', operator: '$gte', value })),
+  fc
+    .constantFrom(...instants, 123)
+    .map((value): JobFilter => ({ field: 'publishedAt', operator: '$gte', value: isoOf(value) })),
+  fc.constant<JobFilter>({ field: 'status', operator: '$eq', value: 'Publicado' }),
+  fc.constant<JobFilter>({ field: 'employer.id', operator: '$eq', value: 2 }),
+);
+
+function fits(job: IndexedJob, { field, operator, value }: JobFilter): boolean {
+  if (field === 'affinities') return job.affinities.includes(String(value));
+  if (field === 'annualSalary') return (job.annualSalary ?? 0) >= Number(value);
+  if (field === 'publishedAt') return job.publishedAt >= Date.parse(String(value));
+  if (field === 'employer.id') return job.employerId === value;
+  if (field === 'status') return true;
+  const own = job[field as Single];
+  return operator === '$in' ? [value].flat().includes(own) : own === value;
+}
+
+function counted(name: JobFacet, jobs: readonly IndexedJob[], since: readonly number[]) {
+  const counts = new Map<string, number>();
+  const add = (value: string | number) => counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+  for (const job of jobs) {
+    if (name === 'annualSalary') payLevels.filter((level) => (job.annualSalary ?? 0) >= level).forEach(add);
+    else if (name === 'publishedAt') since.filter((instant) => job.publishedAt >= instant).forEach(add);
+    else [job[name]].flat().forEach(add);
+  }
+  return counts;
+}
+
+const some = (counts: ReadonlyMap<string, number>) =>
+  Object.fromEntries([...counts].filter(([, count]) => count > 0));
+
+describe('counts of facets', () => {
+  test('are those of the jobs one by one, however these come, change and go', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.array(fc.array(filter, { maxLength: 4 }), { minLength: 4, maxLength: 8 }),
+        (seed, asked) => {
+          const index = new JobIndex();
+          const known = new Map<number, IndexedJob>();
+          const put = (job: IndexedJob) => {
+            known.set(job.id, job);
+            index.put(job);
+          };
+          const jobs: Jobs = { index, counted: new Map(), memory: noMemory() };
+          for (const job of fc.sample(aJob, { numRuns: 2500, seed })) put(job);
+          for (const [round, filters] of asked.entries()) {
+            const since = instants.slice(round % 3 === 2 ? 1 : 0).map((instant) => instant + (round % 2));
+            index.countSince(since);
+            const question: Question = { filters, words: { match: { where: undefined as never } } };
+            const counts = new FacetCounts({ jobs, question, found: jobsOf(jobs, question) });
+            const found = [...known.values()].filter((job) => filters.every((one) => fits(job, one)));
+            expect(counts.total).toBe(found.length);
+            for (const name of jobFacets) {
+              const left = without(question, name).filters;
+              const among = [...known.values()].filter((job) => left.every((one) => fits(job, one)));
+              expect([name, some(counts.of(name))]).toEqual([name, some(counted(name, among, since))]);
+            }
+            for (const job of fc.sample(aJob, { numRuns: 60, seed: seed + round + 1 })) put(job);
+            // A value that no job had before.
+            put({ ...fc.sample(aJob, { numRuns: 1, seed: seed - round })[0]!, province: `Nueva ${round}` });
+            for (const id of [...known.keys()].filter((one) => (one + seed) % 40 === round)) {
+              known.delete(id);
+              index.remove(id);
+            }
+          }
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { type JobFacet } from '@puente/domain/jobs';
+import { count, listOf } from '../job-index/bits.ts';
+import { type Answer, jobsOf, type Question } from './job-inquiry.ts';
+import { impliedBy, type JobFilter, meantBy } from './job-wishes.ts';
+
+const isOf = ({ field }: JobFilter, name: JobFacet) => field === name || impliedBy[field] === name;
+
+/** Whether a facet has a filter of its own, by which it is not counted. */
+export const hasOwn = ({ filters }: Question, name: JobFacet): boolean =>
+  filters.some((filter) => isOf(filter, name));
+
+/** A question without a facet's own filter, and what makes no sense without that. */
+export const without = (question: Question, name: JobFacet): Question => ({
+  ...question,
+  filters: question.filters.filter((filter) => !isOf(filter, name)),
+});
+
+/** Of which each job has one value. */
+const single = 'modality';
+
+/**
+ * How many jobs of a question have each value of a facet. Counts that are kept up answer where only what is counted by is asked for; else the jobs
+ * that are found are counted one by one.
+ */
+export class FacetCounts {
+  readonly #answer: Answer;
+  #places: Int32Array | undefined;
+
+  constructor(answer: Answer) {
+    this.#answer = answer;
+  }
+
+  /** How many the question finds. */
+  get total(): number {
+    const kept = this.#kept(single, this.#answer.question);
+    return kept ? [...kept.values()].reduce((sum, one) => sum + one, 0) : count(this.#answer.found);
+  }
+
+  of(name: JobFacet): ReadonlyMap<string, number> {
+    const { jobs, question } = this.#answer;
+    const isFound = !hasOwn(question, name);
+    const asked = isFound ? question : without(question, name);
+    const places = () =>
+      isFound ? (this.#places ??= listOf(this.#answer.found)) : listOf(jobsOf(jobs, asked));
+    return this.#kept(name, asked) ?? jobs.index.countsAmong(name, places());
+  }
+
+  #kept(name: JobFacet, { filters, area, published, words }: Question) {
+    if (area ?? published ?? words.ids) return undefined;
+    const { index } = this.#answer.jobs;
+    const meant = meantBy(index, filters);
+    return meant && index.counts(name, meant);
+  }
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { parseListQuery } from '@puente/service-kit';
+import fc from 'fast-check';
+import { CurrentJobs } from '../job-index/current-jobs.ts';
+import { shared, startShared, type Shared } from '../testing/twin-jobs.ts';
+import { JobFacetsService } from './job-facets.service.ts';
+import { JobQueries } from './job-query.ts';
+import { jobFacetsGrammar, jobPageGrammar } from './job.grammar.ts';
+import { JobsService } from './jobs.service.ts';
+
+let service: Shared;
+beforeAll(async () => {
+  service = await startShared();
+});
+afterAll(() => service.jobs.stop());
+
+const words = [
+  'plomero',
+  'plomera',
+  'cocinero',
+  'cosinera',
+  'mesera',
+  'carpinterro',
+  'ayudante de cocina',
+  'cook',
+  'zorbista',
+  'zorvista',
+  'fonda quetzal',
+  'la otra',
+  'sin inglés',
+  'medio tiempo',
+] as const;
+const places = ['', 'houston', 'texas', '77036', 'guadalajara', 'en'] as const;
+const titles = ['Plomera', 'Cocinero', 'Zorbista', 'Mesera en Houston', 'Cook', 'Quetzal'] as const;
+const companies = ['La Otra', 'Fonda Quetzal', 'Zorbista y Cía', 'Plomería Unida'] as const;
+const ends = ['2026-01-01', '2100-01-01', null] as const;
+
+interface Asked {
+  facets: boolean;
+  raw: Record<string, unknown>;
+}
+
+const question: fc.Arbitrary<Asked> = fc.record({
+  facets: fc.boolean(),
+  raw: fc
+    .record({
+      words: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 2 }),
+      place: fc.constantFrom(...places),
+      without: fc.constantFrom('', '', ' -cocinero'),
+      filters: fc.constantFrom({}, {}, { country: 'Estados Unidos' }, { modality: 'Remoto' }),
+    })
+    .map((one) => ({
+      _q: [...one.words, one.place].filter(Boolean).join(' ') + one.without,
+      filters: one.filters,
+    })),
+});
+
+/** Of which job; by another connection than the service's. */
+const change = fc.tuple(
+  fc.constantFrom(...shared.map(({ id }) => id)),
+  fc.oneof(
+    fc
+      .constantFrom(...titles)
+      .map((title) => ['update jobs.jobs set title = $2 where id = $1', title] as const),
+    fc
+      .constantFrom('Publicado', 'Borrador')
+      .map((status) => ['update jobs.jobs set status = $2 where id = $1', status] as const),
+    fc
+      .constantFrom('77036', '60601')
+      .map((zip) => ['update jobs.jobs set zip_code = $2 where id = $1', zip] as const),
+    fc
+      .constantFrom(...ends)
+      .map((end) => ['update jobs.jobs set closes_on = $2 where id = $1', end] as const),
+    fc
+      .constantFrom(...companies)
+      .map(
+        (name) =>
+          [
+            'update identity.users set nombre_empresa = $2 where id = (select employer_id from jobs.jobs where id = $1)',
+            name,
+          ] as const,
+      ),
+  ),
+);
+
+const answerOf = async (jobs: JobsService, facets: JobFacetsService, asked: Asked): Promise<string> =>
+  JSON.stringify(
+    await (asked.facets
+      ? facets.facets(parseListQuery(jobFacetsGrammar, asked.raw))
+      : jobs.list(parseListQuery(jobPageGrammar, asked.raw))),
+  );
+
+const ofService = (asked: Asked) =>
+  answerOf(service.jobs.app.get(JobsService), service.jobs.app.get(JobFacetsService), asked);
+
+/** By a service that was never asked anything. */
+function ofTwin(asked: Asked): Promise<string> {
+  const { em } = service.jobs.app.get(MikroORM);
+  const queries = new JobQueries(em.fork(), new CurrentJobs(em));
+  return answerOf(new JobsService(em.fork(), queries), new JobFacetsService(queries), asked);
+}
+
+test('a search finds what a service finds that remembers nothing, whatever changed since it was asked before', async () => {
+  const seed = Date.now() & 0x7fffffff;
+  const turn = fc.record({ change, asked: fc.array(question, { minLength: 1, maxLength: 3 }) });
+  // Few questions, so that most of them are asked again.
+  const pool = fc.sample(question, { numRuns: 25, seed });
+  for (const [
+    at,
+    {
+      change: [id, [text, value]],
+      asked,
+    },
+  ] of fc.sample(turn, { numRuns: 120, seed }).entries()) {
+    const questions = [...asked, pool[at % pool.length]!, pool[(at * 7) % pool.length]!];
+    // Some are under way while it changes.
+    const during = questions.map(ofService);
+    await service.jobs.admin.query(text, [id, value]);
+    const after = await Promise.all(questions.map(ofService));
+    await Promise.all(during);
+    const known = await Promise.all(questions.map(ofService));
+    for (const [n, one] of questions.entries()) {
+      const expected = await ofTwin(one);
+      const told = { seed, at, text, value, id, one };
+      expect({ ...told, answer: after[n] }).toEqual({ ...told, answer: expected });
+      expect({ ...told, answer: known[n] }).toEqual({ ...told, answer: expected });
+    }
+  }
+}, 240_000);
