@@ -126,6 +126,10 @@ export const webConfig = (root, name, digits) => ({
       /@module-federation\/sdk\/dist\/logger\.js$/,
       join(import.meta.dirname, 'lean/logger.mjs'),
     ),
+    new webpack.NormalModuleReplacementPlugin(
+      /\.\/createLucideIcon\.mjs$/,
+      join(import.meta.dirname, 'lean/lucide-icon.mjs'),
+    ),
     new CompressionPlugin({
       filename: '[path][base].br',
       algorithm: 'brotliCompress',

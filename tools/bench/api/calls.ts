@@ -4,6 +4,7 @@ import { jobCategoryNames } from '@puente/domain/jobs';
 import { countries } from '@puente/domain/places';
 import { demoAccounts } from '../../start/demo-accounts.ts';
 import { type Fixture } from './fixture.ts';
+import { searchedOnce } from './searched-words.ts';
 
 export interface BenchRequest {
   path: string;
@@ -31,12 +32,10 @@ const newest = '/api/jobs?populate=employer';
 const cards = 'view=card';
 const facets = `/api/jobs/facets?${eq('country', 'Estados Unidos')}`;
 
-const words =
-  'cocinera,mesero,plomero,chofer,limpieza,niñera,soldador,enfermera,almacén,jardinero,waiter,cook'.split(
-    ',',
-  );
-const slips = 'meserra,cosinera,plomeor,choffer,limpiesa,soldadro,enfermeera,jardinreo'.split(',');
 const of = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
+
+const searchFor = (words: string) =>
+  `/api/jobs?_q=${encodeURIComponent(words)}&populate=employer&pagination[page]=1`;
 
 /** Of lists as people narrow them: some 300 questions. */
 function list(n: number): string {
@@ -128,18 +127,15 @@ export const benchCalls: BenchCall[] = [
   },
   {
     name: 'text search, another address each',
-    request: (n) => ({
-      path: another(
-        `/api/jobs?_q=${encodeURIComponent(of(words, n))}&populate=employer&pagination[page]=1`,
-        n,
-      ),
-    }),
+    request: (n, { words }) => ({ path: another(searchFor(of(words.many, n)), n) }),
+  },
+  {
+    name: 'text search, another search each',
+    request: (n, { words }) => ({ path: searchFor(searchedOnce(words, n)) }),
   },
   {
     name: 'with a typo, another address each',
-    request: (n) => ({
-      path: another(`/api/jobs?_q=${of(slips, n)}&populate=employer&pagination[page]=1`, n),
-    }),
+    request: (n, { words }) => ({ path: another(searchFor(of(words.slips, n)), n) }),
   },
   {
     name: 'page 400',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { asAdmin } from '@puente/postgres';
 import { signTestToken } from '@puente/service-kit/testing';
 import type pg from 'pg';
+import { readSearchedWords, type SearchedWords } from './searched-words.ts';
 
 export interface Fixture {
   /** Values of the header `authorization`. */
@@ -12,6 +13,8 @@ export interface Fixture {
   received: { employer: number; authorization: string };
   /** Open ones, by id. */
   jobs: number[];
+  /** What is searched for. */
+  words: SearchedWords;
 }
 
 const received = 2000;
@@ -37,6 +40,7 @@ export async function writeFixture(adminUrl: string, privateKeyFile: string): Pr
       employers: employers.map(signed),
       received: { employer: asked.id, authorization: signed(asked) },
       jobs: jobs.map(({ id }) => id),
+      words: await readSearchedWords(admin),
     };
   });
 }

@@ -19,6 +19,7 @@ const mixed = [
   'one job, another each',
   'facets, another address each',
   'text search, another address each',
+  'text search, another search each',
   'with a typo, another address each',
   'lists, signed in',
   'applications received',
