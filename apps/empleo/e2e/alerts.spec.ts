@@ -77,28 +77,3 @@ test('a visitor who wants to save a search signs in first, and finds the questio
   await page.goto(`/empleos?q=${word}&orden=fecha`);
   await expect(page.getByRole('dialog').getByLabel('Nombre')).toBeVisible();
 });
-
-test('the older search goes on from what the browser keeps', async ({ page, accounts }) => {
-  const employer = await accounts.create('employer');
-  for (let count = 0; count < 11; count += 1) {
-    await publishJob(accounts, employer, uniqueTitle('Pastelera'), { subcategory: 'Meseros y bar' });
-  }
-  await page.goto('/employmentsection');
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(
-    page.getByText('Por favor, selecciona Estado, Categoría y Subcategoría antes de buscar.'),
-  ).toBeInViewport();
-  await page.getByLabel('Estado').selectOption('Texas');
-  await page.getByLabel('Categoría', { exact: true }).selectOption('Hospitalidad y turismo');
-  await page.getByLabel('Subcategoría').selectOption('Meseros y bar');
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page.getByRole('article')).toHaveCount(10);
-  await expectNoViolations(page, 'the results');
-  const calls: string[] = [];
-  page.on('request', (request) => void calls.push(request.url()));
-  await page.getByRole('link', { name: 'Ver más resultados' }).click();
-  await expect(page).toHaveURL(/^[^?]*\/empleos-disponibles\?/);
-  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(10);
-  await expectNoViolations(page, 'the rest');
-  expect(calls.filter((url) => url.includes('/api/jobs?') && url.includes('pageSize%5D=50'))).toEqual([]);
-});

@@ -83,6 +83,45 @@ test('a seeker applies from the list, follows it, and withdraws', async ({ page,
   await expect(mine.getByText('Enviada', { exact: true })).toBeVisible();
 });
 
+test('three presses on a card send one application, also while the answer is on its way', async ({
+  page,
+  accounts,
+}) => {
+  const employer = await accounts.create('employer');
+  const title = uniqueTitle('Cocinera');
+  await publishJob(accounts, employer, title);
+  await accounts.signIn(page, await accounts.create('user'));
+  let sent = 0;
+  let pressed: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (pressed = resolve));
+  await page.route('**/api/applications', async (route) => {
+    if (route.request().method() === 'POST') {
+      sent += 1;
+      await answered;
+    }
+    await route.continue();
+  });
+  await page.goto(`/empleos?q=${encodeURIComponent(title)}`);
+  const card = page.getByRole('article', { name: title });
+  await card.getByRole('button', { name: 'Aplicar' }).click();
+  await card.getByLabel('Mensaje a la empresa').fill('Hola');
+  await card.getByRole('button', { name: 'Enviar aplicación' }).click({ clickCount: 3 });
+  await card.getByRole('button', { name: 'Enviar aplicación' }).click({ force: true });
+  pressed();
+  await expect(card.getByText('Has aplicado con éxito al empleo.')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('a new search closes the forms that are open', async ({ page, accounts }) => {
+  await accounts.signIn(page, await accounts.create('user'));
+  await page.goto('/empleos?q=cocina');
+  await page.getByRole('article').first().getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByLabel('Mensaje a la empresa')).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByLabel('Mensaje a la empresa')).toHaveCount(0);
+  await expect(page.getByRole('article').first().getByRole('button', { name: 'Aplicar' })).toBeVisible();
+});
+
 test('a seeker sees through which states an application went', async ({ page, accounts }) => {
   const employer = await accounts.create('employer');
   const seeker = await accounts.create('user');

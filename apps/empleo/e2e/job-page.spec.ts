@@ -52,6 +52,34 @@ test.describe('in the window of a small laptop at 200 %', () => {
   });
 });
 
+test('whoever is in the footer by Tab when the similar jobs come above it still sees where they are', async ({
+  page,
+  accounts,
+}) => {
+  const id = await publishJob(accounts, await accounts.create('employer'), uniqueTitle('Cocinera'), {
+    description,
+  });
+  let answer: (() => void) | undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**/api/jobs/${id}/similar**`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/detalle-empleo/${id}`);
+  await expect(page.getByRole('button', { name: 'Aplicar' })).toBeVisible();
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Términos' });
+  const waiting = page.waitForRequest(`**/api/jobs/${id}/similar**`);
+  while (!(await terms.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
+  await waiting;
+  await expect(terms).toBeInViewport({ ratio: 1 });
+  answer!();
+  await expect(
+    page.getByRole('region', { name: 'Empleos parecidos' }).getByRole('link').first(),
+  ).toBeVisible();
+  await expect(terms).toBeFocused();
+  await expect(terms).toBeInViewport({ ratio: 1 });
+});
+
 test('who applied finds similar jobs by the keyboard', async ({ page, accounts }) => {
   const employer = await accounts.create('employer');
   // Work of a kind and in a place that the sample data has none of.

@@ -95,6 +95,13 @@ test.describe('what is sent before any script runs', () => {
     expect((await request.get('/detalle-empleo/999999999')).status()).toBe(404);
     expect((await request.get(`/detalle-empleo/${id}`)).status()).toBe(410);
     expect((await request.get('/empresa/nadie')).status()).toBe(404);
+    for (const [address, status] of [
+      ['/aplicar', 404],
+      ['/aplicar?jobId=abc', 404],
+      ['/aplicar?jobId=999999999', 404],
+      [`/aplicar?jobId=${id}`, 410],
+    ] as const)
+      expect((await request.get(address)).status(), address).toBe(status);
   });
 });
 
@@ -114,12 +121,14 @@ test('a withdrawn job says so in the frame, and leads to others like it', async 
   const id = await publishJob(accounts, employer, gone);
   await publishJob(accounts, employer, like);
   await accounts.call(`DELETE /api/jobs/${id}`, { jwt: employer.jwt });
-  await page.goto(`/detalle-empleo/${id}`);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Este empleo ya no está disponible' }),
-  ).toBeVisible();
-  await page.getByRole('region', { name: 'Empleos parecidos' }).getByRole('link', { name: like }).click();
-  await expect(page.getByRole('heading', { level: 1, name: like })).toBeVisible();
+  for (const address of [`/detalle-empleo/${id}`, `/aplicar?jobId=${id}`]) {
+    await page.goto(address);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Este empleo ya no está disponible' }),
+    ).toBeVisible();
+    await page.getByRole('region', { name: 'Empleos parecidos' }).getByRole('link', { name: like }).click();
+    await expect(page.getByRole('heading', { level: 1, name: like })).toBeVisible();
+  }
 });
 
 test('the company of a job has a page with its open jobs', async ({ page, accounts }) => {

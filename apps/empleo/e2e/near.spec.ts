@@ -32,7 +32,7 @@ test('around a postal code the nearest jobs come first, each with how far it is'
   await page.getByLabel('¿Qué?').fill(title);
   await expect(page.getByLabel('Distancia')).toHaveCount(0);
   await page.getByLabel('¿Dónde?').fill('77036');
-  await page.getByLabel('Distancia').selectOption('100 millas');
+  await page.getByLabel('Distancia').selectOption('100 millas o km');
   await submit(page);
   await expect(headingOf(page)).toHaveText(/^3 /);
   await page.getByLabel('Ordenar por').selectOption('Cercanía');
@@ -80,8 +80,21 @@ test('in Mexico distances are kilometres', async ({ page, accounts }) => {
   await expect(page.getByText('Empleos a 50 km de Guadalajara, Jalisco')).toBeVisible();
   const card = page.getByRole('article').first();
   await expect(card).toContainText(/a menos de 1 km|a \d+ km/);
-  expect(calls[0]?.get('near[km]')).toBe('50');
+  expect(calls[0]?.get('near[radius]')).toBe('50');
   expect(wishes(page)).toMatchObject({ donde: 'Guadalajara, Jalisco', radio: '50', orden: 'distancia' });
+});
+
+test('a town of Mexico that is typed is in kilometres, too, wherever one searched last', async ({ page }) => {
+  await page.goto('/empleos');
+  await page.evaluate(() => localStorage.setItem('jobs-country', 'Estados Unidos'));
+  await page.reload();
+  await page.getByLabel('¿Dónde?').fill('Guadalajara');
+  await page.getByLabel('Distancia').focus();
+  await page.getByLabel('Distancia').selectOption('25 millas o km');
+  await submit(page);
+  await expect(page.getByText('Empleos a 25 km de Guadalajara, Jalisco')).toBeVisible();
+  await expect(page.getByLabel('Distancia')).toHaveText(/10 km.*25 km.*50 km.*100 km/);
+  expect(wishes(page)).toMatchObject({ donde: 'Guadalajara', radio: '25' });
 });
 
 test.describe('«Usar mi ubicación»', () => {
@@ -104,7 +117,7 @@ test.describe('«Usar mi ubicación»', () => {
       expect(wishes(page)).toEqual({ cerca: '29.76,-95.37', radio: '25', orden: 'distancia' });
       expect(calls[0]?.get('near[lat]')).toBe('29.76');
       expect(calls[0]?.get('near[lng]')).toBe('-95.37');
-      expect(calls[0]?.get('near[miles]')).toBe('25');
+      expect(calls[0]?.get('near[radius]')).toBe('25');
       await expect(page.getByText(/^Empleos a 25 millas de Houston, Texas/)).toBeVisible();
       await expect(page.getByRole('article').first()).toContainText(/milla/);
       expect(sent.join('\n')).not.toMatch(/29\.7604|95\.3698/);

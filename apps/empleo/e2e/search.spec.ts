@@ -197,31 +197,3 @@ test.describe('on a phone', () => {
     }
   });
 });
-
-test('the older search wants all three and leads on to all available jobs', async ({ page }) => {
-  await page.goto('/employmentsection');
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Por favor, selecciona Estado, Categoría y Subcategoría antes de buscar.',
-  );
-  await page.goto('/empleos?categoria=Hospitalidad+y+turismo&subcategoria=Cocina&orden=fecha');
-  const place = await page
-    .getByRole('article')
-    .filter({ hasNotText: /, (México|Panamá)/ })
-    .first()
-    .locator('p')
-    .first()
-    .locator('span')
-    .textContent();
-  const state = place?.split(', ').at(-1) ?? '';
-  await page.goto('/employmentsection');
-  await page.getByLabel('Estado', { exact: true }).selectOption(state);
-  await page.getByLabel('Categoría', { exact: true }).selectOption('Hospitalidad y turismo');
-  await page.getByLabel('Subcategoría').selectOption('Cocina');
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Ver más resultados' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Empleos disponibles' })).toBeVisible();
-  await expect(page.getByLabel('Estado/Provincia')).toHaveValue(state);
-  await expect(page.getByRole('article').first()).toContainText(state);
-});

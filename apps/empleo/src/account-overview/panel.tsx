@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@puente/platform';
+import { adviceFor, Link, useTranslation } from '@puente/platform';
 import { Card, ErrorState, Skeleton, VisuallyHidden } from '@puente/ui';
 import { type ReactNode, useId } from 'react';
 import { latest } from './latest.ts';
@@ -26,7 +26,7 @@ export function Panel<Data>({ title, read, failed, children }: PanelProps<Data>)
       {data !== undefined && children(data)}
       {data === undefined && error !== undefined && !isFetching && (
         <ErrorState title={failed} headingLevel={3} retryLabel={t('retry')} onRetry={refetch}>
-          {t('checkConnection')}
+          {t(adviceFor(error))}
         </ErrorState>
       )}
       {data === undefined && (error === undefined || isFetching) && <Rows />}

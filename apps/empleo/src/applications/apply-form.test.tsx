@@ -207,6 +207,27 @@ describe('without a connection', () => {
     expect(keysOf(after.requests)).toEqual(keysOf(before.requests));
   });
 
+  test('an answer that never comes is no lost connection, and the letter can be sent again', async () => {
+    let tries = 0;
+    const { letter, requests } = await openForm({
+      'POST /api/applications': () => {
+        if ((tries += 1) === 1) throw new DOMException('no answer in time', 'TimeoutError');
+        return { data: anApplication(5) };
+      },
+    });
+    await userEvent.type(letter, 'Hola');
+    await press('Enviar aplicación');
+    expect(
+      await screen.findByText(/^La última vez no supimos si tu aplicación llegó\. Envíala/),
+    ).toBeVisible();
+    expect(screen.queryByText(/No hay conexión/)).toBeNull();
+    expect(letter).toHaveValue('Hola');
+    await press('Enviar aplicación');
+    expect(await screen.findByText(sent)).toBeVisible();
+    const [first, second] = keysOf(requests);
+    expect(second).toBe(first);
+  });
+
   test.each([
     [409, 'Ya aplicaste a este empleo.'],
     [422, 'Esto ya se envió con otros datos. Revisa lo que enviaste y, si hace falta, envíalo de nuevo.'],
@@ -256,10 +277,12 @@ describe('the CV that goes along', () => {
 
   test('is asked for where there is none', async () => {
     await openForm();
-    expect(await screen.findByRole('link', { name: 'Agrega tu CV' })).toHaveAttribute(
+    expect(await screen.findByText(/^Todavía no tienes un currículum aquí\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Agrega tu CV' })).toHaveAttribute(
       'href',
       '/mi-cuenta/curriculum',
     );
+    expect(screen.queryByText(/^La empresa podrá leer/)).toBeNull();
   });
 
   test('is not spoken of where it is not known', async () => {

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 interface ApplyTroubleProps {
   /** What the last try failed by. */
   error: unknown;
-  /** Where no answer came: now, or before the form was opened. */
+  /** Where no answer came: now, or before the form was opened; `unsure` whether it arrived all the same. */
   connection: 'lost' | 'unsure' | undefined;
 }
 

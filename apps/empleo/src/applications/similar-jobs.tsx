@@ -10,7 +10,7 @@ const shown = 3;
 /** A few jobs like the one just applied to, none of them applied to already. Without any there is nothing to say. */
 export function SimilarJobs({ job }: { job: CardJob }) {
   const { t } = useTranslation('empleo');
-  const applied = useJobMarks()?.applied;
+  const applied = useJobMarks().applied;
   const { data: similar } = useSimilarJobsQuery(job.id);
   const known = applied?.map((mark) => mark.job);
   const news = known && similar?.filter(({ id }) => !known.includes(id)).slice(0, shown);

@@ -1,5 +1,6 @@
+import { isTooSlow } from '@puente/platform';
 import { apiStatus, isConnectionError } from '@puente/platform/api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { jobMarksApi } from '../marks/job-marks.endpoints.ts';
 import { newKey } from '../shared/idempotency-key.ts';
 import { type NewApplication, useApplyToJobMutation } from './apply-to-job.endpoints.ts';
@@ -16,9 +17,9 @@ const longestCall = 15_000;
 export function useSending({ draft, write, forget }: ReturnType<typeof useApplicationDraft>) {
   const [apply, { error }] = useApplyToJobMutation();
   const [sending, setSending] = useState(false);
+  const underWay = useRef<Promise<boolean>>(undefined);
   const lost = error !== undefined && isConnectionError(error) && !sending;
   const [unsure, setUnsure] = useState(draft.unanswered > 0);
-
   /** @returns whether it is there now */
   const send = async (application: NewApplication, marksOf: number): Promise<boolean> => {
     const before = draft.unanswered;
@@ -46,12 +47,17 @@ export function useSending({ draft, write, forget }: ReturnType<typeof useApplic
   return {
     send: (application: NewApplication, marksOf: number) => {
       setSending(true);
-      return send(application, marksOf).finally(() => setSending(false));
+      underWay.current ??= send(application, marksOf).finally(() => {
+        underWay.current = undefined;
+        setSending(false);
+      });
+      return underWay.current;
     },
     sending,
     error,
-    /** No answer came; `unsure` when that was before this form was opened. */
-    connection: lost ? ('lost' as const) : unsure ? ('unsure' as const) : undefined,
+    /** No answer came; `unsure` when that was before this form was opened, or the connection is there and slow. */
+    connection:
+      lost && !isTooSlow(error) ? ('lost' as const) : lost || unsure ? ('unsure' as const) : undefined,
   };
 }
 

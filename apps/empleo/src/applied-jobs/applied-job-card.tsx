@@ -40,6 +40,7 @@ export function AppliedJobCard({ application, user }: AppliedJobCardProps) {
   const language = useLanguage();
   const titleId = useId();
   const told = useRef<HTMLParagraphElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [withdraw, withdrawing] = useWithdrawApplicationMutation();
   const [restore, restoring] = useRestoreApplicationMutation();
   const [restored, showRestored] = useVanishing<true>();
@@ -48,7 +49,8 @@ export function AppliedJobCard({ application, user }: AppliedJobCardProps) {
   // Then it is not offered any more, either.
   const refused = refusedToRestore(restoring.error);
   const busy = withdrawing.isLoading || restoring.isLoading;
-  const pressed = useFocusKept(busy, restorableUntil && 'withdrawn', told);
+  // That it is back is said for a moment only, which keeps no focus.
+  const pressed = useFocusKept(busy, restorableUntil && 'withdrawn', restorableUntil ? told : heading);
 
   const takeBack = async () => {
     withdrawing.reset();
@@ -64,7 +66,7 @@ export function AppliedJobCard({ application, user }: AppliedJobCardProps) {
   return (
     <Card as="article" aria-labelledby={titleId} className={cards.card}>
       <div className={cards.head}>
-        <h2 id={titleId} lang={job && 'es'} className={cards.title}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} lang={job && 'es'} className={cards.title}>
           {job && !job.withdrawn ? <Link to={`/detalle-empleo/${job.id}`}>{title}</Link> : title}
         </h2>
         <Cluster gap={2}>

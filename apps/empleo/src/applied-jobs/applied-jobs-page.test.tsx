@@ -88,7 +88,8 @@ describe('withdrawing', () => {
     expect(order()).toEqual(before);
     await press('Deshacer');
     const back = await within(await card()).findByText('Listo: la empresa vuelve a ver tu aplicación.');
-    expect(back).toHaveFocus();
+    expect(back).toHaveRole('status');
+    expect(within(await card()).getByRole('heading')).toHaveFocus();
     expect(within(await card()).getByText('Entrevista')).toBeVisible();
     expect(order()).toEqual(before);
     expect(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
 import { aJob, anApplication, bodyOf, employer, listOf, marksOf, seeker } from '../testing/fixtures.ts';
@@ -63,6 +63,30 @@ test('a job applied to already says so instead of offering the form', async () =
   expect(screen.queryByRole('button', { name: 'Enviar aplicación' })).toBeNull();
 });
 
+test('whether it was applied to already is waited for', async () => {
+  let answer: (marks: unknown) => void = () => undefined;
+  await renderRoute(section, address, {
+    session: seeker,
+    responses: { ...ofSeeker, 'GET /api/job-marks': () => new Promise((resolve) => (answer = resolve)) },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aplicar: Cocinera de línea' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar aplicación' })).toBeNull();
+  answer(marksOf([1]));
+  expect(await screen.findByText('Ya aplicaste a este empleo.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar aplicación' })).toBeNull();
+});
+
+test('where that cannot be learned it can be applied to: the server refuses what was', async () => {
+  await renderRoute(section, address, {
+    session: seeker,
+    responses: { ...ofSeeker, 'GET /api/job-marks': () => restError(500, 'x') },
+  });
+  const letter = await screen.findByLabelText(/Mensaje a la empresa/);
+  await userEvent.type(letter, 'Hola');
+  expect(letter).toBeVisible();
+  expect(letter).toHaveValue('Hola');
+});
+
 test('a visitor is asked to sign in', async () => {
   await renderRoute(section, address, { responses: job });
   expect(await screen.findByText('Debes iniciar sesión o registrarse')).toBeVisible();
@@ -76,8 +100,31 @@ test('an employer is refused', async () => {
   );
 });
 
-test('an address without a job finds none', async () => {
-  const { requests } = await renderRoute(section, '/aplicar', { session: seeker });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Empleo no encontrado' })).toBeVisible();
-  expect(requests).toEqual([]);
+const others = listOf([aJob(2, { title: 'Cocinero de banquetes' })]);
+
+test.each(['/aplicar', '/aplicar?jobId=abc', '/aplicar?jobId=-1'])(
+  '%s finds no job, asks for none, and leads to the newest',
+  async (nowhere) => {
+    const { requests } = await renderRoute(section, nowhere, { responses: { 'GET /api/jobs': others } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Empleo no encontrado' })).toBeVisible();
+    const region = await screen.findByRole('region', { name: 'Empleos recientes' });
+    expect(within(region).getByRole('link', { name: /^Cocinero de banquetes/ })).toBeVisible();
+    const [asked, ...more] = requests.map(({ url }) => new URL(url));
+    expect([asked?.pathname, asked?.searchParams.get('sort'), more]).toEqual([
+      '/api/jobs',
+      'datePosted:desc',
+      [],
+    ]);
+  },
+);
+
+test.each([
+  ['never was', 404, 'Empleo no encontrado', 'Empleos recientes'],
+  ['is withdrawn', 410, 'Este empleo ya no está disponible', 'Empleos parecidos'],
+])('a job that %s leads to others', async (_, status, title, name) => {
+  const responses = { 'GET /api/jobs/1': () => restError(status, 'x'), 'GET /api/jobs/1/similar': others };
+  await renderRoute(section, address, { session: seeker, responses });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  const region = await screen.findByRole('region', { name });
+  expect(within(region).getByRole('link', { name: /^Cocinero de banquetes/ })).toBeVisible();
 });

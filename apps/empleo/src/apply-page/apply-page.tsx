@@ -1,6 +1,7 @@
 import { applicationMessages } from '@puente/domain/jobs';
 import { Link, translateText, usePageTitle, useSearchParams, useTranslation } from '@puente/platform';
-import { Alert, buttonClassName, Card, Cluster, PageColumn, PageHeader } from '@puente/ui';
+import { Alert, buttonClassName, Card, Cluster, PageColumn, PageHeader, SkeletonCards } from '@puente/ui';
+import { useEffect } from 'react';
 import { AfterApplying } from '../applications/after-applying-late.tsx';
 import { ApplyForm } from '../applications/apply-form-late.tsx';
 import { JobFacts } from '../job/job-facts.tsx';
@@ -9,18 +10,32 @@ import { type Job } from '../job/job.ts';
 import { useJobActions } from '../job-actions/use-job-actions.ts';
 import { SignInPrompt } from '../session/sign-in-prompt.tsx';
 import { keepWish } from '../session/use-kept-intent.ts';
+import { SimilarJobsBelow } from '../similar-jobs/similar-section-late.tsx';
+
+export { jobPageMessages as messages } from '../messages/job-page.ts';
 
 /** The page to apply on, with or without a letter. */
 export default function ApplyPage() {
   const [params] = useSearchParams();
-  return <JobLoader jobId={params.get('jobId')}>{(job) => <ApplyToJob key={job.id} job={job} />}</JobLoader>;
+  return (
+    <JobLoader
+      jobId={params.get('jobId')}
+      others={(id, withdrawn) => <SimilarJobsBelow id={id} known={withdrawn} />}
+    >
+      {(job) => <ApplyToJob key={job.id} job={job} />}
+    </JobLoader>
+  );
 }
 
 function ApplyToJob({ job }: { job: Job }) {
   const { t } = useTranslation('empleo');
   const title = t('apply.pageTitle', { job: job.title });
   usePageTitle(title);
-  const { role, applied, sent, following, onSent } = useJobActions(job);
+  const { role, applied, unknown, sent, following, onSent } = useJobActions(job);
+  useEffect(() => {
+    // What says that it was sent is there when it was, also where the connection goes then.
+    if (role === 'user') AfterApplying.prepare();
+  }, [role]);
   return (
     <PageColumn width="text" tall>
       <PageHeader
@@ -32,7 +47,8 @@ function ApplyToJob({ job }: { job: Job }) {
       <JobFacts job={job} />
       {role === 'visitor' && <SignInPrompt keep={() => keepWish(job, 'apply')} />}
       {role === 'employer' && <Alert tone="error">{translateText(applicationMessages.onlyForUsers)}</Alert>}
-      {role === 'user' && !applied && (
+      {role === 'user' && unknown && <SkeletonCards label={t('loading')} count={1} />}
+      {role === 'user' && !unknown && !applied && (
         <Card>
           <ApplyForm job={job} letterLabel={t('apply.letterLabel')} required={false} onSent={onSent} />
         </Card>

@@ -1,7 +1,16 @@
-import { formatNumber, Link, Navigate, useNavigate, useSearchParams, useTranslation } from '@puente/platform';
+import {
+  adviceFor,
+  formatNumber,
+  Link,
+  Navigate,
+  useNavigate,
+  useSearchParams,
+  useTranslation,
+} from '@puente/platform';
 import { buttonClassName, EmptyState, ErrorState, SkeletonCards, Stack } from '@puente/ui';
 import { useRef } from 'react';
 import { JobCard } from '../job/job-card.tsx';
+import { useJobMarks } from '../marks/job-marks.endpoints.ts';
 import { Pagination } from '../shared/late-components.ts';
 import { useCompanyJobsQuery } from './company-jobs.endpoints.ts';
 import styles from './company.module.css';
@@ -17,6 +26,7 @@ export function CompanyJobs({ username }: { username: string }) {
   const navigate = useNavigate();
   const page = pageIn(params);
   const { currentData, error, isFetching, refetch } = useCompanyJobsQuery({ username, page });
+  useJobMarks();
   const heading = useRef<HTMLHeadingElement>(null);
   const pagination = currentData?.pagination;
   const total = pagination?.total ?? 0;
@@ -39,7 +49,7 @@ export function CompanyJobs({ username }: { username: string }) {
           onRetry={refetch}
           headingLevel={3}
         >
-          {t('checkConnection')}
+          {t(adviceFor(error))}
         </ErrorState>
       )}
       {currentData && total === 0 && (

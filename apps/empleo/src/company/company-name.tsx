@@ -1,13 +1,9 @@
-import { type CompanyAttributes } from '@puente/domain/jobs';
 import { useEffect } from 'react';
-import { useReadCompanyQuery } from './read-company.endpoints.ts';
+import { useCompanyNameQuery } from './read-company.endpoints.ts';
 
-export const nameOfCompany = ({ nombreEmpresa, username }: CompanyAttributes) => nombreEmpresa ?? username;
-
-/** What a company is called; undefined while that is not known, and where it cannot be. */
-export function useCompanyName(username: string): string | undefined {
-  const { currentData } = useReadCompanyQuery(username, { skip: !username });
-  return currentData && nameOfCompany(currentData);
+/** What a company is called; null where there is none, undefined while that is not known, and where it cannot be. */
+export function useCompanyName(username: string): string | null | undefined {
+  return useCompanyNameQuery(username, { skip: !username }).currentData;
 }
 
 /** Draws nothing: it brings the name to what stands there before the API client does. */
@@ -16,7 +12,7 @@ export function CompanyNameSource({
   onName,
 }: {
   username: string;
-  onName: (name: string | undefined) => void;
+  onName: (name: string | null | undefined) => void;
 }) {
   const name = useCompanyName(username);
   useEffect(() => onName(name), [onName, name]);

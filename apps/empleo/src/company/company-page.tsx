@@ -1,5 +1,5 @@
 import { companyMessages } from '@puente/domain/jobs';
-import { Link, translateText, useParams, usePageTitle, useTranslation } from '@puente/platform';
+import { adviceFor, Link, translateText, usePageTitle, useParams, useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import {
   buttonClassName,
@@ -14,9 +14,8 @@ import {
 } from '@puente/ui';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyJobs } from './company-jobs.tsx';
-import { nameOfCompany } from './company-name.tsx';
 import styles from './company.module.css';
-import { useReadCompanyQuery } from './read-company.endpoints.ts';
+import { nameOfCompany, useReadCompanyQuery } from './read-company.endpoints.ts';
 
 export { companyMessages as messages } from '../messages/company.ts';
 
@@ -70,7 +69,7 @@ export default function CompanyPage() {
           onRetry={refetch}
           headingLevel={1}
         >
-          {t('checkConnection')}
+          {t(adviceFor(error))}
         </ErrorState>
       </Container>
     );

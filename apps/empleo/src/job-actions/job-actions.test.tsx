@@ -110,6 +110,27 @@ describe('a job seeker', () => {
     expect(within(lasting).getAllByRole('link')).toHaveLength(1);
   });
 
+  test('sends one application, however often the button is pressed', async () => {
+    let answer: (body: unknown) => void = () => undefined;
+    const { article, requests } = await open({
+      'POST /api/applications': () => new Promise((resolve) => (answer = resolve)),
+    });
+    await press(article, 'Aplicar');
+    await user.type(await within(article).findByLabelText('Mensaje a la empresa'), 'Hola');
+    const send = within(article).getByRole('button', { name: 'Enviar aplicación' });
+    // Before anything is drawn anew, too.
+    act(() => {
+      send.click();
+      send.click();
+    });
+    await user.tripleClick(send);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sentBodies(requests)).toHaveLength(1));
+    answer({ data: anApplication(5) });
+    expect(await within(article).findByText('Has aplicado con éxito al empleo.')).toBeVisible();
+    expect(sentBodies(requests)).toHaveLength(1);
+  });
+
   test('must write a message', async () => {
     const { article, requests } = await open();
     await press(article, 'Aplicar');

@@ -19,7 +19,7 @@ export function JobButtons({ actions, titleId, block = false, quiet = false }: J
   const { t } = useTranslation('empleo');
   const apply = useRef<HTMLButtonElement>(null);
   const applied = useRef<HTMLParagraphElement>(null);
-  const { formOpen } = actions;
+  const { formOpen, unknown } = actions;
   const occupied = formOpen || actions.following;
   const wasOccupied = useRef(occupied);
   useEffect(() => {
@@ -29,6 +29,7 @@ export function JobButtons({ actions, titleId, block = false, quiet = false }: J
   }, [occupied]);
 
   const { saved } = actions.favorite;
+  const heart = t(saved ? 'favorites.remove' : 'favorites.save');
   return (
     <div className={styles.buttons}>
       {actions.applied ? (
@@ -42,6 +43,7 @@ export function JobButtons({ actions, titleId, block = false, quiet = false }: J
             ref={apply}
             block={block}
             variant={quiet ? 'secondary' : 'primary'}
+            disabled={unknown}
             aria-describedby={titleId}
             onClick={actions.askToApply}
           >
@@ -53,9 +55,10 @@ export function JobButtons({ actions, titleId, block = false, quiet = false }: J
         type="button"
         className={styles.heart}
         data-saved={saved || undefined}
-        aria-label={saved ? t('favorites.remove') : t('favorites.save')}
+        disabled={unknown && !saved}
+        aria-label={heart}
         aria-describedby={titleId}
-        title={saved ? t('favorites.remove') : t('favorites.save')}
+        title={heart}
         onClick={actions.askForFavorite}
       >
         <Heart aria-hidden="true" />

@@ -16,7 +16,7 @@ import { useVanishing } from '../shared/use-vanishing.ts';
 export function useFavorite(job: CardJob, onRemoved?: () => void) {
   const { t } = useTranslation('empleo');
   const seeker = useAccount('user');
-  const favorite = useJobMarks()?.saved.find((mark) => mark.job === job.id);
+  const favorite = useJobMarks().saved?.find((mark) => mark.job === job.id);
   const [save, { isLoading: saving }] = useSaveFavoriteMutation();
   const [remove, { isLoading: removing }] = useRemoveFavoriteMutation();
   const [done, showDone] = useVanishing<'saved' | 'removed'>();

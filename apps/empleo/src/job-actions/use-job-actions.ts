@@ -24,13 +24,15 @@ export function useJobActions(job: CardJob, onFavoriteRemoved?: () => void) {
     if (wish === 'apply') setAsked('apply');
     else void favorite.keep();
   });
-  const applied = justApplied || marks?.applied.some((mark) => mark.job === job.id) === true;
+  const applied = justApplied || !!marks.applied?.some((mark) => mark.job === job.id);
 
   return {
     job,
     role,
     favorite,
     applied,
+    /** Whether it was applied to or saved is not known yet: neither is offered. */
+    unknown: marks.unknown && !applied,
     /** What was asked for and needs something of the person first: signing in, another account. */
     refused: role === 'user' ? undefined : asked,
     formOpen: role === 'user' && asked === 'apply' && !applied,

@@ -116,9 +116,15 @@ test.each(['/detalle-empleo/1', '/detalle-empleo/abc', '/detalle-empleo/99999999
   'no job at %s: says so and offers other jobs',
   async (nowhere) => {
     await renderRoute(section, nowhere, {
-      responses: { 'GET /api/jobs/1': () => restError(404, 'Empleo no encontrado') },
+      responses: {
+        'GET /api/jobs/1': () => restError(404, 'Empleo no encontrado'),
+        'GET /api/jobs/1/similar': listOf([aJob(2, { title: 'Mesera' })]),
+        'GET /api/jobs': listOf([aJob(2, { title: 'Mesera' })]),
+      },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Empleo no encontrado' })).toBeVisible();
+    const region = await screen.findByRole('region', { name: 'Empleos recientes' });
+    expect(within(region).getByRole('link', { name: /^Mesera/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Buscar otros empleos' })).toHaveAttribute('href', '/empleos');
     expect(document.title).toBe('Empleo no encontrado · Puente');
   },

@@ -1,6 +1,6 @@
 import { isOver } from '@puente/domain/jobs';
 import { Link, useLocation, useNavigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
-import { buttonClassName, Cluster, Container } from '@puente/ui';
+import { buttonClassName, Container } from '@puente/ui';
 import { type MouseEvent, useEffect } from 'react';
 import { JobArticle } from '../job/job-article.tsx';
 import { JobHeader } from '../job/job-header.tsx';
@@ -9,8 +9,8 @@ import { type Job } from '../job/job.ts';
 import { JobPanel } from '../job-actions/job-panel.tsx';
 import { JobButtons } from '../job-actions/job-buttons.tsx';
 import { useJobActions } from '../job-actions/use-job-actions.ts';
-import { JobStatusBadge } from '../published-jobs/job-status-badge.tsx';
 import { noteSeen } from '../reader/seen-jobs.ts';
+import { latePart } from '../shared/late-part.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { SimilarJobsBelow } from '../similar-jobs/similar-section-late.tsx';
 import { ReportButton } from '../report/report-button.tsx';
@@ -19,6 +19,8 @@ import styles from './job-detail.module.css';
 export { jobPageMessages as messages } from '../messages/job-page.ts';
 
 const titleId = 'job-title';
+
+const OnlyOwn = latePart(async () => (await import('./only-own.tsx')).OnlyOwn);
 
 /** A published job for anybody to read, and to apply to; what is not open only its employer is shown. */
 export default function JobDetailPage() {
@@ -32,8 +34,8 @@ export default function JobDetailPage() {
 
 /** The list one comes from, with its search. */
 function resultsIn(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('results' in state)) return undefined;
-  return typeof state.results === 'string' ? state.results : undefined;
+  const { results } = Object(state) as { results?: unknown };
+  return typeof results === 'string' ? results : undefined;
 }
 
 function JobDetail({ job }: { job: Job }) {
@@ -89,16 +91,5 @@ function JobDetail({ job }: { job: Job }) {
       {/* Last, since it comes late: nothing moves for it. */}
       {open && !actions.following && <SimilarJobsBelow id={job.id} />}
     </Container>
-  );
-}
-
-/** Why nobody else reads this job. */
-function OnlyOwn({ job }: { job: Job }) {
-  const { t } = useTranslation('empleo');
-  return (
-    <Cluster>
-      <JobStatusBadge job={job} />
-      <p>{t(job.status === 'Borrador' ? 'job.isDraft' : 'job.isOver')}</p>
-    </Cluster>
   );
 }

@@ -11,7 +11,7 @@ export function NewJobButtons({ send, saveAs, sending }: NewJobButtonsProps) {
     <Cluster>
       <Button
         loading={sending === 'Publicado'}
-        disabled={sending !== undefined}
+        disabled={sending === 'Borrador'}
         onClick={send(saveAs('Publicado'), 'Publicado')}
       >
         {t('editor.publish')}
@@ -19,7 +19,7 @@ export function NewJobButtons({ send, saveAs, sending }: NewJobButtonsProps) {
       <Button
         variant="secondary"
         loading={sending === 'Borrador'}
-        disabled={sending !== undefined}
+        disabled={sending === 'Publicado'}
         onClick={send(saveAs('Borrador'), 'Borrador')}
       >
         {t('editor.saveDraft')}

@@ -1,5 +1,5 @@
 import { jobMessages } from '@puente/domain/jobs';
-import { Link, translateText, usePageTitle, useTranslation } from '@puente/platform';
+import { adviceFor, Link, translateText, usePageTitle, useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import {
   buttonClassName,
@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@puente/ui';
 import { type ReactNode } from 'react';
+import { useJobMarks } from '../marks/job-marks.endpoints.ts';
 import styles from './job-loader.module.css';
 import { isWholeJob, type Job, type OwnJob } from './job.ts';
 import { useReadJobQuery } from './read-job.endpoints.ts';
@@ -24,13 +25,14 @@ interface JobLoaderProps<Shown> {
   accepts: (job: OwnJob) => job is Shown & OwnJob;
   /** Draws on the job that was read when there is none any more. */
   keepsGone?: boolean | undefined;
-  /** Below what says that there is no such job: what else there is. */
+  /** Below what says that there is no such job: what else there is. The id is 0 where the address names none. */
   others?: ((id: number, withdrawn: boolean) => ReactNode) | undefined;
   children: (job: Shown & OwnJob, gone: boolean) => ReactNode;
 }
 
 /** A job as everybody reads it; one's own draft with gaps is none yet. */
 export function JobLoader(props: Omit<JobLoaderProps<Job>, 'accepts'>) {
+  useJobMarks();
   return <LoadedJob {...props} accepts={isWholeJob} />;
 }
 
@@ -48,8 +50,9 @@ export function LoadedJob<Shown>({
   const { data: job, error, isFetching, refetch } = useReadJobQuery(id, { skip: id === 0 });
   // 400 is the server's word for an id that cannot be one.
   const shown = job && accepts(job) ? job : undefined;
-  const withdrawn = apiStatus(error) === 410;
-  const missing = id === 0 || withdrawn || (job && !shown) || [400, 404].includes(apiStatus(error) ?? 0);
+  const status = apiStatus(error);
+  const withdrawn = status === 410;
+  const missing = id === 0 || withdrawn || (job && !shown) || status === 400 || status === 404;
   const absence = withdrawn ? jobMessages.withdrawn : jobMessages.notFound;
   const trouble = missing ? absence : error ? jobMessages.loadFailed : undefined;
   usePageTitle(trouble && translateText(trouble));
@@ -69,7 +72,7 @@ export function LoadedJob<Shown>({
         >
           {t(withdrawn ? 'job.withdrawnAdvice' : 'job.notFoundAdvice')}
         </EmptyState>
-        {id > 0 && others?.(id, withdrawn)}
+        {others?.(id, withdrawn)}
       </Container>
     );
   }
@@ -83,7 +86,7 @@ export function LoadedJob<Shown>({
           onRetry={refetch}
           headingLevel={1}
         >
-          {t('checkConnection')}
+          {t(adviceFor(error))}
         </ErrorState>
       </Container>
     );
@@ -103,8 +106,7 @@ export function JobOnItsWay() {
         </h1>
         <Skeleton width="40%" />
         <Skeleton height="6rem" />
-        <Skeleton height="12rem" />
-        <Skeleton height="8rem" />
+        <Skeleton height="20rem" />
       </Stack>
     </Container>
   );

@@ -17,9 +17,14 @@ export const jobMarksApi = api.injectEndpoints({
   }),
 });
 
-/** The signed-in seeker's marks: while they are on their way, those that this tab knew last. Asks nothing for anybody else. */
-export function useJobMarks(): JobMarks | undefined {
+/**
+ * The signed-in seeker's marks: while they are on their way, those that this tab knew last; `unknown` while it knew none.
+ * Asks nothing for anybody else. A list asks beside its own call, so that its cards need not wait.
+ */
+export function useJobMarks(): Partial<JobMarks> & { unknown: boolean } {
   const seeker = useAccount('user');
-  const { data } = jobMarksApi.useJobMarksQuery(seeker?.id ?? 0, { skip: !seeker });
-  return data ?? (seeker && readMarks(seeker.id));
+  const { data, error, isLoading } = jobMarksApi.useJobMarksQuery(seeker?.id ?? 0, { skip: !seeker });
+  const marks = data ?? (seeker && readMarks(seeker.id));
+  // What failed is asked for again by whatever is drawn then, which does not wait for it once more.
+  return { ...marks, unknown: isLoading && !error && !marks };
 }

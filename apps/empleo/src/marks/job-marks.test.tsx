@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import section from '../section.ts';
 import { aJob, listOf, marksOf, seeker } from '../testing/fixtures.ts';
 
@@ -43,7 +43,45 @@ test('what one person did marks nothing for the next', async () => {
   first.unmount();
   await renderRoute(section, address, {
     session: { ...seeker, id: 8 },
-    responses: { ...jobs, 'GET /api/job-marks': () => new Promise(() => undefined) },
+    responses: { ...jobs, 'GET /api/job-marks': marksOf([]) },
   });
-  expect(within(await card('Cocinera de línea')).getByRole('button', { name: 'Aplicar' })).toBeVisible();
+  expect(
+    await within(await card('Cocinera de línea')).findByRole('button', { name: 'Aplicar' }),
+  ).toBeVisible();
+});
+
+describe('where this tab knew nothing', () => {
+  const buttonsOf = async (name: string) =>
+    within(await card(name))
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter(({ disabled }) => !disabled)
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+  test('neither applying nor saving is offered until it is known what was, and sharing is', async () => {
+    let answer: (marks: unknown) => void = () => undefined;
+    await open({ 'GET /api/job-marks': () => new Promise((resolve) => (answer = resolve)) });
+    expect(await buttonsOf('Cocinera de línea')).toEqual(['Compartir']);
+    expect(within(await card('Cocinera de línea')).queryByText('Ya aplicaste a este empleo.')).toBeNull();
+    answer(marksOf([1], [[30, 2]]));
+    expect(
+      await within(await card('Cocinera de línea')).findByText('Ya aplicaste a este empleo.'),
+    ).toBeVisible();
+    expect(await buttonsOf('Cocinera de línea')).toEqual(['Compartir', 'Guardar en favoritos']);
+    expect(await buttonsOf('Mesera')).toEqual(['Compartir', 'Aplicar', 'Quitar de favoritos']);
+  });
+
+  test('both are where the marks do not come: the server refuses what was done', async () => {
+    await open({ 'GET /api/job-marks': () => restError(500, 'x') });
+    const apply = within(await card('Mesera')).getByRole('button', { name: 'Aplicar' });
+    await waitFor(() => expect(apply).toBeEnabled());
+    expect(await buttonsOf('Mesera')).toEqual(['Compartir', 'Aplicar', 'Guardar en favoritos']);
+  });
+
+  test('they are asked for beside the list, not after it', async () => {
+    const { requests } = await renderRoute(section, address, {
+      session: seeker,
+      responses: { 'GET /api/jobs': () => new Promise(() => undefined), 'GET /api/job-marks': marksOf([]) },
+    });
+    await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/api/job-marks'))).toBe(true));
+  });
 });

@@ -1,5 +1,5 @@
 import { type Country } from '@puente/domain/places';
-import { Link, translateText, useLanguage, useTranslation } from '@puente/platform';
+import { adviceFor, Link, translateText, useLanguage, useTranslation } from '@puente/platform';
 import { Card, cardLinkClassName, ErrorState, Skeleton, VisuallyHidden } from '@puente/ui';
 import { useId } from 'react';
 import { daysAgo } from '../job/days-ago.ts';
@@ -12,16 +12,16 @@ import { newestShown, useNewJobs } from './use-new-jobs.ts';
 export function NewJobs({ country }: { country: Country | '' }) {
   const { t } = useTranslation('empleo');
   const titleId = useId();
-  const { jobs, failed, retry } = useNewJobs(country);
+  const { jobs, error, retry } = useNewJobs(country);
   return (
-    <section aria-labelledby={titleId} aria-busy={!jobs && !failed} className={styles.newest}>
+    <section aria-labelledby={titleId} aria-busy={!jobs && error === undefined} className={styles.newest}>
       <h2 id={titleId} className={styles.title}>
         {country ? t('find.newestIn', { country: translateText(country) }) : t('find.newest')}
       </h2>
-      {!jobs && !failed && <Waiting label={t('loading')} />}
-      {failed && (
+      {!jobs && error === undefined && <Waiting label={t('loading')} />}
+      {error !== undefined && (
         <ErrorState title={t('find.newestFailed')} retryLabel={t('retry')} onRetry={retry} headingLevel={3}>
-          {t('checkConnection')}
+          {t(adviceFor(error))}
         </ErrorState>
       )}
       {jobs?.length === 0 && <p className={styles.none}>{t('find.newestNone')}</p>}

@@ -1,6 +1,7 @@
 import { type JobCardAttributes } from '@puente/domain/jobs';
 import { emptySearch, searchCall } from '@puente/domain/job-search';
 import { type ListDocument } from '@puente/domain/rest';
+import { fetchInTime } from '@puente/platform';
 import { useEffect, useState } from 'react';
 import { asCards } from '../job/as-cards.ts';
 import { type CardJob, toJob } from '../job/job.ts';
@@ -11,7 +12,7 @@ export const newestShown = 10;
 interface NewJobs {
   /** Undefined while they are on their way. */
   jobs?: CardJob[];
-  failed?: boolean;
+  error?: unknown;
 }
 
 /**
@@ -32,14 +33,14 @@ export function useNewJobs(country: string): NewJobs & { retry: () => void } {
       ...asCards,
       'pagination[pageSize]': String(newestShown),
     });
-    fetch(`/api/jobs?${params}`, { signal: leaving.signal })
+    fetchInTime(new Request(`/api/jobs?${params}`, { signal: leaving.signal }))
       .then(async (response) => {
-        if (!response.ok) throw new Error(`newest jobs: ${response.status}`);
+        if (!response.ok) throw Object.assign(new Error('newest jobs'), { status: response.status });
         const { data } = (await response.json()) as ListDocument<JobCardAttributes>;
         setAnswer({ to: asked, jobs: data.map(toJob) });
       })
-      .catch(() => {
-        if (!leaving.signal.aborted) setAnswer({ to: asked, failed: true });
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) setAnswer({ to: asked, error });
       });
     return () => leaving.abort();
   }, [country, asked]);

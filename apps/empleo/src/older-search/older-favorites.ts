@@ -1,4 +1,5 @@
 import { keep, readKeptJson } from '@puente/platform/storage';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type OlderJob } from './older-jobs.ts';
 
 /** A favourite of the older search, as it is kept in the browser. */
@@ -34,4 +35,16 @@ export function keepOlderFavorite(
   const others = readOlderFavorites(user).filter((one) => one.id !== id);
   const favorite: OlderFavorite = { id, category: 'Empleo', resource: title, link: `/detalle-empleo/${id}` };
   return keep('localStorage', keyOf(user), JSON.stringify(wanted ? [favorite, ...others] : others));
+}
+
+/** Whether a job is a favourite of somebody's, as another tab may make it too, and how that is shown at once. */
+export function useOlderFavorite(id: number, user: number | undefined) {
+  const kept = () => user !== undefined && readOlderFavorites(user).some((one) => one.id === id);
+  const [saved, setSaved] = useState(kept);
+  const look = useEffectEvent(() => setSaved(kept()));
+  useEffect(() => {
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, []);
+  return [saved, setSaved] as const;
 }

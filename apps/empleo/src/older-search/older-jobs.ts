@@ -78,10 +78,15 @@ function isFill(kept: unknown): kept is Fill {
     typeof total === 'number' &&
     typeof at === 'number' &&
     typeof search === 'object' &&
+    search !== null &&
     Array.isArray(jobs) &&
     jobs.every((job: unknown) => {
-      const { id, title, description } = Object(job) as Partial<OlderJob>;
-      return typeof id === 'number' && typeof title === 'string' && typeof description === 'string';
+      const { id, city, ...texts } = Object(job) as Partial<OlderJob>;
+      const { title, description, stateUS, employerName } = texts;
+      return (
+        typeof id === 'number' &&
+        [title, description, stateUS, employerName, city ?? ''].every((text) => typeof text === 'string')
+      );
     })
   );
 }

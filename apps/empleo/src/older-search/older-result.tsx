@@ -2,10 +2,11 @@ import { applicationMessages, favoriteMessages } from '@puente/domain/jobs';
 import { Link, translateText, useLocation, useNavigate, useTranslation } from '@puente/platform';
 import { Alert, Button, Card, Cluster } from '@puente/ui';
 import { useEffect, useId, useState } from 'react';
-import { keepWish, type Wish } from '../session/use-kept-intent.ts';
+import { keepWish, useKeptIntent, type Wish } from '../session/use-kept-intent.ts';
+import { useRole } from '../session/use-role.ts';
 import { useAccount } from '@puente/section-kit';
 import { useVanishing } from '../shared/use-vanishing.ts';
-import { keepOlderFavorite, readOlderFavorites } from './older-favorites.ts';
+import { keepOlderFavorite, useOlderFavorite } from './older-favorites.ts';
 import { type OlderJob } from './older-jobs.ts';
 import styles from './older-search.module.css';
 
@@ -20,7 +21,7 @@ export function OlderResult({ job }: { job: OlderJob }) {
   const { pathname, search } = useLocation();
   const from = `${pathname}${search}`;
   const seeker = useAccount('user');
-  const [saved, setSaved] = useState(() => isFavorite(job, seeker?.id));
+  const [saved, setSaved] = useOlderFavorite(job.id, seeker?.id);
   const [done, showDone] = useVanishing<'saved' | 'removed'>();
   const [failed, setFailed] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -36,6 +37,12 @@ export function OlderResult({ job }: { job: OlderJob }) {
     setSaved(!saved);
     showDone(saved ? 'removed' : 'saved');
   };
+
+  const applyTo = () => void navigate(`/aplicar?jobId=${job.id}`);
+  useKeptIntent(job.id, useRole(), (wish) => {
+    if (wish === 'apply') applyTo();
+    else if (seeker && !saved) toggle(seeker.id);
+  });
 
   useEffect(() => {
     if (!refusal) return;
@@ -55,7 +62,7 @@ export function OlderResult({ job }: { job: OlderJob }) {
         <Button
           aria-describedby={titleId}
           onClick={() => {
-            if (seeker) void navigate(`/aplicar?jobId=${job.id}`);
+            if (seeker) applyTo();
             else refuse(applicationMessages.olderSignInFirst, 'apply');
           }}
         >
@@ -92,8 +99,4 @@ export function OlderResult({ job }: { job: OlderJob }) {
       {failed && <Alert tone="error">{translateText(favoriteMessages.saveFailed)}</Alert>}
     </Card>
   );
-}
-
-function isFavorite({ id }: OlderJob, user: number | undefined): boolean {
-  return user !== undefined && readOlderFavorites(user).some((one) => one.id === id);
 }

@@ -1,5 +1,5 @@
 import { jobMessages, type OlderSearch } from '@puente/domain/jobs';
-import { Link, translateText, useTranslation } from '@puente/platform';
+import { adviceFor, Link, translateText, useTranslation } from '@puente/platform';
 import { Alert, buttonClassName, EmptyState, ErrorState, SkeletonCards, Stack } from '@puente/ui';
 import { type ReactNode } from 'react';
 import { useOlderJobs } from './older-jobs.endpoints.ts';
@@ -23,7 +23,7 @@ export function OlderResults({ search, limit = Infinity, more }: OlderResultsPro
       <div role="status">
         <h2>
           {found
-            ? t('older.found', { count: jobs.length })
+            ? t('older.found', { count: found.total })
             : t(isFetching ? 'search.searching' : 'search.results')}
         </h2>
       </div>
@@ -31,7 +31,7 @@ export function OlderResults({ search, limit = Infinity, more }: OlderResultsPro
       {!found && isFetching && <SkeletonCards label={t('search.searching')} count={3} />}
       {!found && !isFetching && error && (
         <ErrorState title={t('search.failed')} retryLabel={t('retry')} onRetry={refetch} headingLevel={3}>
-          {t('checkConnection')}
+          {t(adviceFor(error))}
         </ErrorState>
       )}
       {found && jobs.length === 0 && (

@@ -20,6 +20,9 @@ const search = async () => {
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
 };
 
+const searched =
+  '/employmentsection?pais=Estados+Unidos&estado=Texas&categoria=Hospitalidad+y+turismo&subcategoria=Cocina&orden=fecha';
+
 beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
@@ -34,6 +37,35 @@ test('all three are required, else it alerts and asks the server nothing', async
     'Por favor, selecciona Estado, Categoría y Subcategoría antes de buscar.',
   );
   expect(screen.getByLabelText('Categoría')).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText('Categoría'), 'Hospitalidad y turismo');
+  expect(screen.getByRole('alert')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Subcategoría'), 'Cocina');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(requests).toEqual([]);
+});
+
+test('its address keeps the search, for who comes back to it', async () => {
+  const { address } = await renderRoute(section, '/employmentsection', {
+    responses: { 'GET /api/jobs': twelve },
+  });
+  await search();
+  expect(address()).toBe(searched);
+  cleanup();
+  await renderRoute(section, searched, { responses: { 'GET /api/jobs': twelve } });
+  expect(await screen.findAllByRole('article')).toHaveLength(10);
+  expect(screen.getByLabelText('Estado')).toHaveValue('Texas');
+  expect(screen.getByLabelText('Subcategoría')).toHaveValue('Cocina');
+});
+
+test.each([
+  'pais=M%C3%A9xico&estado=Sonora',
+  'estado=Narnia&categoria=%00',
+  'categoria=Legal&subcategoria=Cocina',
+  'q=x',
+])('an address that says less than a search asks for nothing: %s', async (query) => {
+  const { requests } = await renderRoute(section, `/employmentsection?${query}`);
+  expect(screen.getByLabelText('Estado')).toHaveValue('');
+  expect(screen.getByLabelText('Subcategoría')).toHaveValue('');
   expect(requests).toEqual([]);
 });
 
@@ -43,6 +75,7 @@ test('at most ten results show, each with 80 characters of its description', asy
   });
   await search();
   expect(await screen.findAllByRole('article')).toHaveLength(10);
+  expect(screen.getByRole('heading', { name: '12 empleos' })).toBeVisible();
   expect(screen.getAllByText(`${'x'.repeat(80)}…`)).toHaveLength(10);
   const asked = new URL(requests[0]!.url).searchParams;
   expect(asked.get('filters[province][$eq]')).toBe('Texas');
@@ -93,7 +126,7 @@ test.each([
   expect(within(article).getByRole('alert')).toHaveTextContent(text);
   const intent = name === 'Aplicar' ? 'apply:1' : 'favorite:1';
   expect(readDestination()).toEqual({ path: '/detalle-empleo/1', title: 'Puesto 1', intent });
-  expect(address()).toBe('/employmentsection');
+  expect(address()).toBe(searched);
   act(() => void jest.advanceTimersByTime(3100));
   expect(address()).toBe('/login?role=user');
 });
@@ -116,6 +149,17 @@ test('a seeker goes on to apply, or keeps the job in this browser and lets it go
   expect(requests.every(({ method }) => method === 'GET')).toBe(true);
   await user.click(within(article).getByRole('button', { name: 'Aplicar' }));
   expect(address()).toBe('/aplicar?jobId=1');
+});
+
+test('a favourite of another tab shows at once', async () => {
+  await renderRoute(section, searched, {
+    session: seeker,
+    responses: { ...ofSeeker, 'GET /api/jobs': twelve },
+  });
+  const article = await screen.findByRole('article', { name: 'Puesto 1' });
+  localStorage.setItem('puente.older-favorites.7', JSON.stringify([{ id: 1 }]));
+  act(() => void dispatchEvent(new StorageEvent('storage')));
+  expect(within(article).getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
 });
 
 test('what was found is kept in the browser, by no more than what is shown', async () => {
@@ -166,6 +210,12 @@ describe('what is kept of a search', () => {
     ['old', () => keep(11)],
     ['of another search', () => keep(1, { search: { state: 'Texas', category: 'Legal', subcategory: 'x' } })],
     ['damaged', () => keep(1, { jobs: [{ id: 'x' }] })],
+    ['of no search', () => keep(1, { search: null })],
+    [
+      'no text',
+      () =>
+        keep(1, { jobs: [{ id: 9, title: 'De antes', description: 'Ayer', stateUS: {}, employerName: '' }] }),
+    ],
     ['no JSON', () => localStorage.setItem('puente.older-jobs', '{')],
   ])('is asked for anew where it is %s', async (_, prepare) => {
     prepare();

@@ -2,37 +2,56 @@ import {
   isOlderSearchComplete,
   jobCategoryNames,
   jobMessages,
-  type OlderSearch,
   olderSearchLimit,
   subcategoriesOf,
 } from '@puente/domain/jobs';
 import { placeOptions, usStates } from '@puente/domain/places';
-import { Link, translateText, usePageTitle, useTranslation } from '@puente/platform';
+import {
+  Link,
+  translateText,
+  useLocation,
+  useNavigate,
+  usePageTitle,
+  useTranslation,
+} from '@puente/platform';
 import { Alert, Button, buttonClassName, PageColumn, PageHeader, Select } from '@puente/ui';
-import { type FormEvent, useRef, useState } from 'react';
-import { writeSearch } from '@puente/domain/job-search';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { readSearch, writeSearch } from '@puente/domain/job-search';
 import { translatedOptions } from '@puente/section-kit';
 import { searchOf } from './older-jobs.endpoints.ts';
 import { OlderResults } from './older-results.tsx';
 import styles from './older-search.module.css';
 
-const noWish = { state: '', category: '', subcategory: '' };
+/** The wishes of an address in the words of the newer search; empty where it has none. */
+function wishesIn(address: string) {
+  const search = readSearch(new URLSearchParams(address));
+  const { province = '', category = '', subcategory = '' } = search ?? {};
+  return { state: search?.country === 'Estados Unidos' ? province : '', category, subcategory };
+}
 
-/** The older search: state, category and subcategory, all three required, and the first ten results. */
+/** The older search: state, category and subcategory, all three required, and the first ten results. Its address keeps it. */
 export default function OlderSearchPage() {
   const { t } = useTranslation('empleo');
   usePageTitle(t('older.title'));
-  const [wish, setWish] = useState(noWish);
-  const [incomplete, setIncomplete] = useState(false);
-  const [asked, setAsked] = useState<OlderSearch>();
+  const navigate = useNavigate();
+  const { pathname, search: address } = useLocation();
+  const told = useMemo(() => wishesIn(address), [address]);
+  const [shown, setShown] = useState(told);
+  const [wish, setWish] = useState(told);
+  const [submitted, setSubmitted] = useState(false);
+  // Gone back or forward: the form shows what the address says.
+  if (shown !== told) {
+    setShown(told);
+    setWish(told);
+  }
+  const asked = isOlderSearchComplete(told) ? told : undefined;
   const form = useRef<HTMLFormElement>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const complete = isOlderSearchComplete(wish);
-    setIncomplete(!complete);
-    if (complete) {
-      setAsked(wish);
+    setSubmitted(true);
+    if (isOlderSearchComplete(wish)) {
+      void navigate(`${pathname}?${writeSearch(searchOf(wish))}`);
     } else {
       const fields = [...(form.current?.querySelectorAll('select') ?? [])];
       fields.find(({ value }) => value === '')?.focus();
@@ -78,7 +97,9 @@ export default function OlderSearchPage() {
           {t('search.submit')}
         </Button>
       </form>
-      {incomplete && <Alert tone="error">{translateText(jobMessages.olderSearchIncomplete)}</Alert>}
+      {submitted && !isOlderSearchComplete(wish) && (
+        <Alert tone="error">{translateText(jobMessages.olderSearchIncomplete)}</Alert>
+      )}
       {asked && (
         <OlderResults
           search={asked}

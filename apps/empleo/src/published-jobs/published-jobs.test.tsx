@@ -186,7 +186,9 @@ describe('the details', () => {
       responses: { 'GET /api/jobs/1': { data: aJob(1) }, 'PUT /api/jobs/1': { data: aJob(1) } },
     });
     await user.click(await screen.findByRole('button', { name: 'Pasar a borrador' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Pasar a borrador' })).toBeEnabled());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Pasar a borrador' })).not.toHaveAttribute('aria-disabled'),
+    );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pasar a borrador' })).toHaveFocus());
   });
 

@@ -1,5 +1,6 @@
 import { type AlertFrequency, type SavedSearchAttributes } from '@puente/domain/jobs';
 import { type DataDocument, type ListDocument } from '@puente/domain/rest';
+import { apiStatus } from '@puente/platform/api';
 import { api } from '../shared/api.ts';
 
 export interface SavedSearch extends SavedSearchAttributes {
@@ -49,7 +50,10 @@ const savedSearchesApi = api.injectEndpoints({
             list.filter((one) => one.id !== id),
           ),
         );
-        await queryFulfilled.catch(() => removed.undo());
+        // Removed already, in another tab for one: it stays gone.
+        await queryFulfilled.catch(
+          ({ error }: { error: unknown }) => apiStatus(error) !== 404 && removed.undo(),
+        );
       },
     }),
   }),

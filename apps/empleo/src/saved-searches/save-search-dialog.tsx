@@ -5,6 +5,7 @@ import { apiMessage, apiStatus } from '@puente/platform/api';
 import { useForm } from '@puente/platform/forms';
 import { Alert, Button, buttonClassName, Dialog, RadioGroup, Stack, TextInput } from '@puente/ui';
 import { useId } from 'react';
+import { useCompanyNameQuery } from '../company/read-company.endpoints.ts';
 import { SignInPrompt } from '../session/sign-in-prompt.tsx';
 import { useRole } from '../session/use-role.ts';
 import { nameProblem } from './name-problem.ts';
@@ -25,25 +26,37 @@ const managed = '/mi-cuenta/busquedas-guardadas';
 export function SaveSearchDialog(props: SaveSearchDialogProps) {
   const { t } = useTranslation('empleo');
   const { search, intent, onClose } = props;
-  if (useRole() === 'user') return <SaveSearchForm {...props} />;
+  const { currentData: company, isLoading } = useCompanyNameQuery(search.employer, {
+    skip: !search.employer,
+  });
+  const isSeeker = useRole() === 'user';
+  // Known already where the filters show it: the name of the search begins with it.
+  if (isLoading) return null;
+  if (isSeeker) return <SaveSearchForm {...props} company={company} />;
   const path = `/empleos?${savedAddress(search)}`;
   return (
     <Dialog open onClose={onClose} title={t('saveSearch.title')} closeLabel={t('saveSearch.close')}>
       <Stack>
         <p>{t('saveSearch.lead')}</p>
-        <SignInPrompt keep={() => keepDestination({ path, title: nameOfSearch(search, t), intent })} />
+        <SignInPrompt
+          keep={() => keepDestination({ path, title: nameOfSearch(search, t, company), intent })}
+        />
       </Stack>
     </Dialog>
   );
 }
 
 /** Asks what to call the search and how often to write. */
-function SaveSearchForm({ search, onClose }: SaveSearchDialogProps) {
+function SaveSearchForm({
+  search,
+  company,
+  onClose,
+}: SaveSearchDialogProps & { company: string | null | undefined }) {
   const { t } = useTranslation('empleo');
   const formId = useId();
   const [save, { error, isSuccess, originalArgs }] = useSaveSearchMutation();
   const { errors, form, field, sending } = useForm({
-    initial: { name: nameOfSearch(search, t), frequency: 'daily' as string },
+    initial: { name: nameOfSearch(search, t, company), frequency: 'daily' as string },
     rules: ({ name }) => ({ name: nameProblem(name) }),
     send: ({ name, frequency }) =>
       save({ name: name.trim(), frequency: frequency as AlertFrequency, query: savedAddress(search) }),
@@ -80,12 +93,13 @@ function SaveSearchForm({ search, onClose }: SaveSearchDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      // What is on its way would be saved without a word.
+      onClose={() => !sending && onClose()}
       title={t('saveSearch.title')}
       closeLabel={t('saveSearch.close')}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={sending} onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} loading={sending}>

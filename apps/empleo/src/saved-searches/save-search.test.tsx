@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { emptySearch, type JobSearch, readSearch } from '@puente/domain/job-search';
 import { keepDestination, readDestination, useLocation } from '@puente/platform';
 import { renderRoute, restError } from '@puente/platform/testing';
-import { screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { searchMessages } from '../messages/search.ts';
 import section from '../section.ts';
 import { bodyOf, employer, type Responses, seeker } from '../testing/fixtures.ts';
@@ -47,6 +47,7 @@ test.each<[Partial<JobSearch>, string]>([
   [{ category: 'Legal', place: '77036' }, 'Legal en 77036'],
   [{ country: 'México' }, 'Empleos en México'],
   [{ text: 'niñera' }, 'Niñera'],
+  [{ text: `${'a'.repeat(79)}🌮` }, `A${'a'.repeat(78)}`],
   [{ modality: 'Remoto', jobType: 'Medio tiempo' }, 'Remoto · Medio tiempo'],
 ])('the name of %j is %s', async (wishes, name) => {
   const Page = () => <SaveSearch search={{ ...emptySearch, ...wishes }} />;
@@ -54,6 +55,15 @@ test.each<[Partial<JobSearch>, string]>([
   await renderRoute({ ...section, pages }, '/empleos', { session: seeker });
   await click('Guardar búsqueda');
   expect(await screen.findByLabelText('Nombre')).toHaveValue(name);
+});
+
+test('the name of a search of one company has that of the company', async () => {
+  const attributes = { username: 'fondaluz', nombreEmpresa: 'Fonda Luz' };
+  await open('/empleos?empresa=fondaluz', seeker, {
+    'GET /api/employers/fondaluz': { data: { id: 9, attributes } },
+  });
+  await click('Guardar búsqueda');
+  expect(await screen.findByLabelText('Nombre')).toHaveValue('Fonda Luz');
 });
 
 test.each([
@@ -66,6 +76,22 @@ test.each([
   await click('Guardar');
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver mis búsquedas' })).toBeVisible();
+});
+
+test('while it is being saved nothing closes the form, so that it is told how it went', async () => {
+  let saved = (_: unknown): void => undefined;
+  await open(mesera, seeker, { 'POST /api/saved-searches': () => new Promise((answer) => (saved = answer)) });
+  await click('Guardar búsqueda');
+  await screen.findByLabelText('Nombre');
+  await click('Guardar');
+  // What the browser sends on Esc.
+  const dialog = screen.getByRole('dialog');
+  fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }));
+  await click('Cerrar');
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  expect(screen.getByLabelText('Nombre')).toBeVisible();
+  saved(Response.json({ data: { id: 1, attributes: {} } }));
+  expect(await screen.findByText(/Te escribimos una vez al día/)).toBeVisible();
 });
 
 test('a failure is told, and what was typed stays', async () => {

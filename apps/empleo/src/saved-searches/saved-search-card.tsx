@@ -2,7 +2,7 @@ import { readSearch } from '@puente/domain/job-search';
 import { type AlertFrequency, newJobsLimit } from '@puente/domain/jobs';
 import { Link, useTranslation } from '@puente/platform';
 import { Alert, Badge, Button, buttonClassName, Card, Cluster, Select } from '@puente/ui';
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { useCompanyName } from '../company/company-name.tsx';
 import { describeSearch } from '../search/wish-labels.ts';
 import cards from '../shared/cards.module.css';
@@ -34,12 +34,19 @@ export function SavedSearchCard({ search, user, onRemove }: SavedSearchCardProps
   const company = useCompanyName(wishes?.employer ?? '');
   const address = `/empleos?${query}`;
   const look = () => void change({ id, user, data: { looked: true } });
+  const looks = {
+    onClick: look,
+    // With the middle button, in a new tab. The right one opens a menu.
+    onAuxClick: ({ button }: MouseEvent) => {
+      if (button === 1) look();
+    },
+  };
 
   return (
     <Card as="article" aria-labelledby={titleId} className={cards.card}>
       <div className={cards.head}>
         <h2 id={titleId} className={cards.title}>
-          <Link to={address} onClick={look}>
+          <Link to={address} {...looks}>
             {name}
           </Link>
         </h2>
@@ -66,7 +73,7 @@ export function SavedSearchCard({ search, user, onRemove }: SavedSearchCardProps
             to={address}
             aria-describedby={titleId}
             className={buttonClassName({ size: 'small' })}
-            onClick={look}
+            {...looks}
           >
             {t('saved.open')}
           </Link>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import section from '../section.ts';
 import { bodyOf, employer, listOf, type Responses, seeker } from '../testing/fixtures.ts';
 import { click, user, writes } from '../testing/form-actions.ts';
@@ -24,6 +24,9 @@ const open = (responses: Responses = {}) =>
     responses: { 'GET /api/saved-searches': searches, ...responses },
   });
 const card = (name = 'Mesera en Houston') => screen.findByRole('article', { name });
+
+const auxClick = (link: HTMLElement, button: number) =>
+  fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button }));
 
 test('each search is told in words, with what is new in it and how often its owner is written to', async () => {
   await open();
@@ -50,6 +53,19 @@ test('opening one leads to the search, and what was new in it is seen', async ()
   expect(link).toHaveAttribute('href', '/empleos?q=mesera&donde=Houston&tipo=Medio+tiempo&orden=fecha');
   await user.click(link);
   expect(await Promise.all(writes(requests).map(bodyOf))).toEqual([{ data: { looked: true } }]);
+});
+
+test.each([
+  ['Ctrl', 'Ver empleos', true, (link: HTMLElement) => fireEvent.click(link, { ctrlKey: true })],
+  ['the middle button', 'Ver empleos', true, (link: HTMLElement) => auxClick(link, 1)],
+  ['the middle button', 'Mesera en Houston', true, (link: HTMLElement) => auxClick(link, 1)],
+  ['the right button', 'Ver empleos', false, (link: HTMLElement) => auxClick(link, 2)],
+])('a press with %s of «%s» is a look: %j', async (_, name, isLook, press) => {
+  const { requests } = await open({ 'PUT /api/saved-searches/1': { data: aSearch(1, { newJobs: 0 }) } });
+  press(within(await card()).getByRole('link', { name }));
+  await act(() => Promise.resolve());
+  const looks = isLook ? [{ data: { looked: true } }] : [];
+  expect(await Promise.all(writes(requests).map(bodyOf))).toEqual(looks);
 });
 
 test('another frequency shows at once, and as it was when it could not be kept', async () => {
@@ -109,6 +125,23 @@ test('one that cannot be removed is there again, and it is said so', async () =>
   await user.click(within(await card()).getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText(/No se pudo eliminar «Mesera en Houston»/)).toBeVisible();
   expect(await card()).toBeVisible();
+});
+
+test('one that another tab has removed is gone, which is what was wanted', async () => {
+  await open({ 'DELETE /api/saved-searches/1': () => restError(404, 'Búsqueda guardada no encontrada') });
+  await user.click(within(await card()).getByRole('button', { name: 'Eliminar' }));
+  expect(screen.getByText('Eliminamos «Mesera en Houston».')).toBeVisible();
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('article', { name: 'Mesera en Houston' })).toBeNull();
+  expect(screen.queryByText(/No se pudo eliminar/)).toBeNull();
+});
+
+test('one that cannot be taken back any more says why, and is not offered again', async () => {
+  await open({ 'POST /api/saved-searches': () => restError(409, 'Ya guardaste esta búsqueda.') });
+  await user.click(within(await card()).getByRole('button', { name: 'Eliminar' }));
+  await click('Deshacer');
+  expect(await screen.findByText('Ya guardaste esta búsqueda.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
 test('without any the page says how to get one', async () => {

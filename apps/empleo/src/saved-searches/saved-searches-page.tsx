@@ -1,5 +1,6 @@
 import { savedSearchMessages } from '@puente/domain/jobs';
 import { Link, type SessionUser, translateText, useTranslation } from '@puente/platform';
+import { apiMessage, apiStatus } from '@puente/platform/api';
 import { AccountPage } from '@puente/section-kit';
 import { Alert, Button, buttonClassName, EmptyState, Stack } from '@puente/ui';
 import { useRef, useState } from 'react';
@@ -30,7 +31,12 @@ export default function SavedSearchesPage() {
   );
 }
 
-type Outcome = { search: SavedSearch; failed?: 'remove' | 'undo' };
+type Outcome = {
+  search: SavedSearch;
+  failed?: 'remove' | 'undo';
+  /** Why it cannot be taken back at all, in the server's words. */
+  refused?: string | undefined;
+};
 
 function SavedSearches({ seeker }: { seeker: SessionUser }) {
   const { t } = useTranslation('empleo');
@@ -48,12 +54,13 @@ function SavedSearches({ seeker }: { seeker: SessionUser }) {
   const removeSearch = async (search: SavedSearch) => {
     tell({ search });
     const { error } = await remove({ id: search.id, user: seeker.id });
-    if (error) tell({ search, failed: 'remove' });
+    if (error && apiStatus(error) !== 404) tell({ search, failed: 'remove' });
   };
   const restore = async (search: SavedSearch) => {
     const { name, query, frequency } = search;
     const { error } = await save({ name, query, frequency });
-    tell(error ? { search, failed: 'undo' } : undefined);
+    const refused = apiStatus(error) === 409 ? apiMessage(error) : undefined;
+    tell(error ? { search, failed: 'undo', refused } : undefined);
   };
 
   return (
@@ -63,7 +70,8 @@ function SavedSearches({ seeker }: { seeker: SessionUser }) {
           tone={outcome.failed ? 'error' : 'success'}
           className={cards.notice}
           actions={
-            outcome.failed !== 'remove' && (
+            outcome.failed !== 'remove' &&
+            !outcome.refused && (
               <Button
                 variant="secondary"
                 size="small"
@@ -75,9 +83,11 @@ function SavedSearches({ seeker }: { seeker: SessionUser }) {
             )
           }
         >
-          {t(outcome.failed ? `saved.${outcome.failed}Failed` : 'saved.removed', {
-            name: outcome.search.name,
-          })}
+          {outcome.refused
+            ? translateText(outcome.refused)
+            : t(outcome.failed ? `saved.${outcome.failed}Failed` : 'saved.removed', {
+                name: outcome.search.name,
+              })}
         </Alert>
       )}
       <ListStates

@@ -6,7 +6,7 @@ import { latePart, Nothing } from '../shared/late-part.tsx';
 import styles from './active-filters.module.css';
 import { chipsOf } from './wish-labels.ts';
 
-// Few searches are of one company; until it is known, and where it is not, the chip has its username.
+// Few searches are of one company; until it is known, the chip says that much.
 const CompanyNameSource = latePart(
   async () => (await import('../company/company-name.tsx')).CompanyNameSource,
   Nothing,
@@ -22,7 +22,7 @@ interface ActiveFiltersProps {
 /** What the results are narrowed by, each to be taken away by itself; on a phone in one line that is pushed sideways. */
 export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation('empleo');
-  const [company, setCompany] = useState<string>();
+  const [company, setCompany] = useState<string | null>();
   const chips = chipsOf(search, t, company);
   if (chips.length === 0) return null;
   return (

@@ -1,9 +1,16 @@
-import { emptySearch, type JobSearch, readSearch, sortFor, writeSearch } from '@puente/domain/job-search';
-import { type Country } from '@puente/domain/places';
+import {
+  emptySearch,
+  type JobSearch,
+  radiusUnit,
+  readSearch,
+  sortFor,
+  writeSearch,
+} from '@puente/domain/job-search';
+import { type Country, type DistanceUnit } from '@puente/domain/places';
 import { useLocation, useNavigate, usePageTitle, useSearchParams } from '@puente/platform';
 import { Container } from '@puente/ui';
 import clsx from 'clsx';
-import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { noteSearch } from '../reader/recent-searches.ts';
 import { forgetCountry, rememberCountryOf, rememberedCountry } from '../reader/remembered-country.ts';
 import { noteVisit } from '../reader/visits.ts';
@@ -67,11 +74,12 @@ export function JobSearchScreen({ title, intro, BeforeSearch, Results, onInteres
     const next = writeSearch(search);
     void navigate({ search: `?${next}` }, { replace: replace || next === address });
   };
+  const wish = wishOf(draft, home);
+  const { told, tell } = useToldUnit(asked);
+  const unit =
+    radiusUnit(wish) ?? (told?.place === wish.place && told.country === wish.country ? told.unit : undefined);
   const searchDraft = (replace?: boolean) => {
-    const { text, place } = { text: draft.text.trim(), place: draft.place.trim() };
-    const wish = { ...draft, text, place, page: 1 };
-    // A place says where by itself: the country of the last visit is not added to it.
-    if (place && draft.country === home && !draft.province) wish.country = '';
+    const { text, place } = wish;
     // An order that somebody chose stays with their words.
     const chosen = asked && draft.sort !== sortFor(asked) && text === asked.text && place === asked.place;
     go({ ...wish, sort: sortFor(wish, chosen ? draft.sort : '') }, replace);
@@ -98,6 +106,7 @@ export function JobSearchScreen({ title, intro, BeforeSearch, Results, onInteres
             id={formId}
             search={draft}
             asked={asked}
+            unit={unit}
             folded={folded}
             onUnfold={() => setUnfoldedFor(key)}
             onChange={setDraft}
@@ -140,7 +149,13 @@ export function JobSearchScreen({ title, intro, BeforeSearch, Results, onInteres
         <div className={styles.main}>
           {asked && <ActiveFilters search={asked} onChange={go} />}
           {asked || !BeforeSearch ? (
-            <Results search={asked ?? emptySearch} searchKey={key} arriveAt={arriveAt} onChange={go} />
+            <Results
+              search={asked ?? emptySearch}
+              searchKey={key}
+              arriveAt={arriveAt}
+              onChange={go}
+              onUnit={tell}
+            />
           ) : (
             <BeforeSearch country={home} />
           )}
@@ -148,6 +163,25 @@ export function JobSearchScreen({ title, intro, BeforeSearch, Results, onInteres
       </div>
     </Container>
   );
+}
+
+/** The search that a draft is, from its first page. */
+function wishOf(draft: JobSearch, home: string): JobSearch {
+  const wish = { ...draft, text: draft.text.trim(), place: draft.place.trim(), page: 1 };
+  // A place says where by itself: the country of the last visit is not added to it.
+  if (wish.place && draft.country === home && !draft.province) wish.country = '';
+  return wish;
+}
+
+/** What the server counts distances in, and where. */
+function useToldUnit(asked: JobSearch | undefined) {
+  const { place = '', country = '' } = asked ?? {};
+  const [told, setTold] = useState<{ place: string; country: string; unit: DistanceUnit | undefined }>();
+  const tell = useCallback(
+    (unit: DistanceUnit | undefined) => setTold({ place, country, unit }),
+    [place, country],
+  );
+  return { told, tell };
 }
 
 /** What is being chosen; it follows what was asked for, as Back and Forward change that. */

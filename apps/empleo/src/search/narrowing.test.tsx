@@ -3,7 +3,8 @@ import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
-import { aJob, listOf, type Responses } from '../testing/fixtures.ts';
+import { aJob, bodyOf, listOf, type Responses, seeker } from '../testing/fixtures.ts';
+import { writes } from '../testing/form-actions.ts';
 
 const user = userEvent.setup();
 beforeEach(() => {
@@ -129,47 +130,6 @@ describe('filters that are set', () => {
   });
 });
 
-describe('nothing found', () => {
-  const responses: Responses = {
-    'GET /api/jobs': ({ url }: Request) =>
-      url.includes('_q=astronauta') && !url.includes('Texas')
-        ? listOf([aJob(1), aJob(2), aJob(3), aJob(4), aJob(5), aJob(6)], 8)
-        : listOf([]),
-    'GET /api/jobs/alternatives': {
-      data: [
-        { drop: 'province', count: 8 },
-        { drop: 'text', count: 3 },
-      ],
-    },
-  };
-
-  test('offers what to let go of, each with its number, and shows the nearest', async () => {
-    const { address } = await open('/empleos?q=astronauta&pais=Estados+Unidos&estado=Texas', responses);
-    expect(await screen.findByText('No hay empleos que coincidan con su búsqueda.')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Sin «Texas»: 8 empleos' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sin «astronauta»: 3 empleos' })).toBeVisible();
-    const nearest = await screen.findByRole('heading', { level: 2, name: 'Lo más parecido, sin «Texas»' });
-    expect(within(nearest.closest('section')!).getAllByRole('article')).toHaveLength(5);
-    await user.click(screen.getByRole('button', { name: 'Ver los 8 empleos' }));
-    expect(await screen.findByRole('heading', { name: '8 empleos encontrados' })).toHaveFocus();
-    expect(paramsOf(address())).toEqual({
-      q: 'astronauta',
-      pais: 'Estados Unidos',
-      orden: 'relevancia',
-    });
-  });
-
-  test('says so all the same when nothing else can be offered', async () => {
-    await open('/empleos?q=astronauta&estado=Texas&pais=Estados+Unidos', {
-      'GET /api/jobs': listOf([]),
-      'GET /api/jobs/alternatives': () => restError(503, 'no'),
-    });
-    expect(await screen.findByText('No hay empleos que coincidan con su búsqueda.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Ver todos los empleos' })).toBeVisible();
-    expect(screen.queryByText('Prueba sin una de tus condiciones:')).toBeNull();
-  });
-});
-
 describe('a company', () => {
   const fonda = {
     username: 'fondaluz',
@@ -195,12 +155,25 @@ describe('a company', () => {
     expect(screen.getByRole('heading', { name: 'Lo más parecido, sin «Empresa: Fonda Luz»' })).toBeVisible();
   });
 
-  test('that cannot be read is called by its username', async () => {
+  test('that is none is said to be none, and asked for once', async () => {
+    const { requests } = await open('/empleos?empresa=noexiste&pais=Panam%C3%A1', {
+      'GET /api/jobs': ({ url }: Request) => (url.includes('noexiste') ? listOf([]) : listOf([aJob(1)], 3)),
+      'GET /api/jobs/alternatives': { data: [{ drop: 'employer', count: 3 }] },
+      'GET /api/employers/noexiste': () => restError(404, 'x'),
+    });
+    const none = 'Empresa que no está en Puente';
+    expect(await screen.findByRole('button', { name: `Quitar: ${none}` })).toBeVisible();
+    expect(await screen.findByRole('button', { name: `Sin «${none}»: 3 empleos` })).toBeVisible();
+    expect(requests.filter(({ url }) => url.includes('/employers/'))).toHaveLength(1);
+    expect(screen.queryByText(/noexiste/)).toBeNull();
+  });
+
+  test('that cannot be read is some company', async () => {
     await open('/empleos?empresa=fondaluz', {
       ...jobs,
-      'GET /api/employers/fondaluz': () => restError(404, 'x'),
+      'GET /api/employers/fondaluz': () => restError(503, 'x'),
     });
-    expect(await screen.findByRole('button', { name: 'Quitar: Empresa: fondaluz' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Quitar: Una empresa' })).toBeVisible();
   });
 });
 
@@ -209,8 +182,8 @@ describe('the place', () => {
     const list = listOf([aJob(1)]);
     return { 'GET /api/jobs': { ...list, meta: { ...list.meta, place, ...more } } };
   };
-  const houston = { label: 'Houston, Texas', country: 'Estados Unidos', city: 'Houston' };
-  const texas = { label: 'Texas', country: 'Estados Unidos', city: null, zip: null };
+  const houston = { label: 'Houston, Texas', country: 'Estados Unidos', city: 'Houston', unit: 'miles' };
+  const texas = { label: 'Texas', country: 'Estados Unidos', city: null, zip: null, unit: 'miles' };
 
   test.each([
     ['donde=houston', houston, 'Empleos en Houston, Texas'],
@@ -219,14 +192,34 @@ describe('the place', () => {
     ['cerca=29.76,-95.37', houston, 'Empleos cerca de Houston, Texas'],
     ['cerca=29.76,-95.37&radio=10', houston, 'Empleos a 10 millas de Houston, Texas'],
     [
-      'donde=Guadalajara,+Jalisco&radio=50',
-      { label: 'Guadalajara, Jalisco', country: 'México', city: 'Guadalajara' },
+      'donde=guadalajara&radio=50',
+      { label: 'Guadalajara, Jalisco', country: 'México', city: 'Guadalajara', unit: 'km' },
       'Empleos a 50 km de Guadalajara, Jalisco',
     ],
     ['donde=xyzzy', null, 'No conocemos «xyzzy» como lugar: buscamos esas palabras en los empleos.'],
   ])('of %s is told as it was understood', async (address, place, told) => {
     await open(`/empleos?${address}`, answer(place));
     expect(await screen.findByText(told)).toBeVisible();
+  });
+
+  test.each([
+    ['donde=guadalajara&radio=50', 'donde=Guadalajara%2C+Jalisco&radio=50&orden=fecha'],
+    ['donde=guadalajara', 'donde=guadalajara&orden=fecha'],
+  ])('of %s is saved so that it says its unit by itself', async (address, query) => {
+    const guadalajara = { label: 'Guadalajara, Jalisco', country: 'México', city: 'Guadalajara', unit: 'km' };
+    const { requests } = await renderRoute(section, `/empleos?${address}`, {
+      session: seeker,
+      responses: {
+        ...answer(guadalajara),
+        'POST /api/saved-searches': { data: { id: 1, attributes: {} } },
+      },
+    });
+    await screen.findByText(/Guadalajara, Jalisco/);
+    await user.click(await screen.findByRole('button', { name: 'Guardar búsqueda' }));
+    await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+    await waitFor(async () =>
+      expect(await Promise.all(writes(requests).map(bodyOf))).toMatchObject([{ data: { query } }]),
+    );
   });
 
   test('of a whole state says that it has no distance', async () => {

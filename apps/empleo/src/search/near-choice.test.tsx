@@ -50,7 +50,7 @@ describe('«Usar mi ubicación»', () => {
     await press('Buscar');
     await waitFor(() => expect(asked(address())).toMatchObject({ cerca: '29.76,-95.37', radio: '50' }));
     const calls = requests.map(({ url }) => decodeURIComponent(url)).filter((url) => url.includes('near['));
-    expect(calls.join()).toContain('near[lat]=29.76&near[lng]=-95.37&near[miles]=50');
+    expect(calls.join()).toContain('near[lat]=29.76&near[lng]=-95.37&near[radius]=50');
     expect(calls.join()).not.toContain('29.7604');
   });
 
@@ -75,7 +75,7 @@ describe('«Usar mi ubicación»', () => {
     await open();
     await press('Usar mi ubicación');
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Usar mi ubicación' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Usar mi ubicación' })).not.toHaveAttribute('aria-disabled');
     expect(screen.getByRole('button', { name: 'Usar mi ubicación' })).toHaveFocus();
   });
 });
@@ -90,6 +90,33 @@ describe('the distance around a place', () => {
     await waitFor(() =>
       expect(asked(address())).toMatchObject({ donde: 'Guadalajara, Jalisco', radio: '25' }),
     );
+  });
+
+  test.each([
+    ['Guadalajara', 'km'],
+    ['44100', 'km'],
+    ['Houston', 'millas'],
+  ])('of «%s», typed by hand, has no unit until the server knows the place: then %s', async (town, unit) => {
+    localStorage.setItem('jobs-country', 'Estados Unidos');
+    const list = listOf([aJob(1)]);
+    const place = { label: town, country: null, city: town, unit: unit === 'km' ? 'km' : 'miles' };
+    await renderRoute(section, '/empleos', {
+      responses: { 'GET /api/jobs': { ...list, meta: { ...list.meta, place } } },
+    });
+    await user.type(where(), town);
+    await user.selectOptions(screen.getByLabelText('Distancia'), '25 millas o km');
+    await press('Buscar');
+    expect(await screen.findByText(`Empleos a 25 ${unit} de ${town}`)).toBeVisible();
+    expect(screen.getByLabelText('Distancia')).toHaveDisplayValue(`25 ${unit}`);
+    await user.type(where(), 's');
+    expect(screen.getByLabelText('Distancia')).toHaveDisplayValue('25 millas o km');
+  });
+
+  test('is in the unit of the country that is chosen', async () => {
+    await open();
+    await user.selectOptions(await screen.findByLabelText('País'), 'Panamá');
+    await user.type(where(), 'Colón');
+    expect(screen.getByRole('option', { name: '100 km' })).toBeInTheDocument();
   });
 
   test.each([

@@ -1,4 +1,5 @@
-import { type JobSearch, radii, radiusUnit, roundedPoint } from '@puente/domain/job-search';
+import { type JobSearch, radii, roundedPoint } from '@puente/domain/job-search';
+import { type DistanceUnit } from '@puente/domain/places';
 import { useTranslation } from '@puente/platform';
 import { Button, Select } from '@puente/ui';
 import { LocateFixed, X } from 'lucide-react';
@@ -8,13 +9,15 @@ import styles from './near-choice.module.css';
 
 interface NearChoiceProps {
   search: JobSearch;
+  /** What distances are counted in there; undefined while only the server could say. */
+  unit: DistanceUnit | undefined;
   onChange: (search: JobSearch) => void;
 }
 
 type Asking = 'idle' | 'asking' | 'refused' | 'unavailable';
 
 /** Around a place or oneself. The browser is asked where somebody is when they press for it, and what it says is rounded. */
-export function NearChoice({ search, onChange }: NearChoiceProps) {
+export function NearChoice({ search, unit, onChange }: NearChoiceProps) {
   const { t } = useTranslation('empleo');
   const [asking, setAsking] = useState<Asking>('idle');
   const told = useRef<HTMLParagraphElement>(null);
@@ -50,7 +53,6 @@ export function NearChoice({ search, onChange }: NearChoiceProps) {
   };
 
   const centre = search.at !== null || search.place.trim() !== '';
-  const unit = radiusUnit(search);
   return (
     <div className={styles.near}>
       {search.at ? (
@@ -70,7 +72,10 @@ export function NearChoice({ search, onChange }: NearChoiceProps) {
           className={styles.radius}
           options={[
             { value: '0', label: t(search.at ? 'near.anywhere' : 'near.inPlace') },
-            ...radii.map((radius) => ({ value: String(radius), label: t(`near.${unit}`, { radius }) })),
+            ...radii.map((radius) => ({
+              value: String(radius),
+              label: t(`near.${unit ?? 'either'}`, { radius }),
+            })),
           ]}
           value={String(search.radius)}
           onChange={({ target }) =>

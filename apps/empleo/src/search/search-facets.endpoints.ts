@@ -1,4 +1,10 @@
-import { emptySearch, type JobSearch, searchCall, type Wish } from '@puente/domain/job-search';
+import {
+  emptySearch,
+  type JobSearch,
+  type Loosening,
+  searchCall,
+  type Wish,
+} from '@puente/domain/job-search';
 import { query } from '@puente/platform/api';
 import { api } from '../shared/api.ts';
 import { type FacetCounts, type FacetName } from './facet-counts.ts';
@@ -9,9 +15,19 @@ interface FacetsAnswer {
   meta: { total: number; capped?: true };
 }
 
-export interface Alternative {
-  drop: Wish;
+interface Counted {
   count: number;
+  /** There are more than that. */
+  capped?: true;
+}
+
+/** What to let go of, and what there is then. */
+export type Alternative = Loosening & Counted;
+
+interface AlternativesAnswer {
+  data: ({ drop: Wish } & Counted)[];
+  /** Where no single wish is enough. */
+  together?: Alternative;
 }
 
 /** Neither order nor page changes what there is of each. */
@@ -39,7 +55,10 @@ export const { useSearchFacetsQuery, useSearchAlternativesQuery } = api.injectEn
     }),
     searchAlternatives: build.query<Alternative[], JobSearch>({
       query: (search) => `/jobs/alternatives${query(counted(search))}`,
-      transformResponse: ({ data }: { data: Alternative[] }) => data,
+      transformResponse: ({ data, together }: AlternativesAnswer) => [
+        ...data.map(({ drop, ...counted }) => ({ drop: [drop], ...counted })),
+        ...(together ? [together] : []),
+      ],
       providesTags: [{ type: 'Job', id: 'list' }],
     }),
   }),

@@ -5,6 +5,7 @@ import {
   longestWish,
   sameFilters,
 } from '@puente/domain/job-search';
+import { type DistanceUnit } from '@puente/domain/places';
 import { useTranslation } from '@puente/platform';
 import { Button, VisuallyHidden } from '@puente/ui';
 import clsx from 'clsx';
@@ -21,6 +22,8 @@ interface SearchFormProps {
   search: JobSearch;
   /** What the results stand for; undefined before the first search. */
   asked: JobSearch | undefined;
+  /** As `NearChoice` has it. */
+  unit: DistanceUnit | undefined;
   /** One line instead of the boxes, which `onUnfold` brings back: on a phone, over results. */
   folded: boolean;
   onUnfold: () => void;
@@ -33,7 +36,7 @@ interface SearchFormProps {
 
 /** «¿Qué?», «¿Dónde?» and Buscar, above everything else. */
 export function SearchForm(props: SearchFormProps) {
-  const { id, search, asked, folded, onUnfold, onChange, onSearch, onFilters } = props;
+  const { id, search, asked, unit, folded, onUnfold, onChange, onSearch, onFilters } = props;
   const { t } = useTranslation('empleo');
   const form = useRef<HTMLFormElement>(null);
   const unfolded = useRef(false);
@@ -101,11 +104,12 @@ export function SearchForm(props: SearchFormProps) {
             className={styles.box}
             maxLength={longestWish}
             value={search.place}
+            country={search.country}
             onChange={(place) => onChange(inPlace(search, { text: place, country: null }))}
             onPick={pick}
           />
           <div className={styles.near}>
-            <NearChoice search={search} onChange={onChange} />
+            <NearChoice search={search} unit={unit} onChange={onChange} />
           </div>
           <Button type="submit" className={styles.submit}>
             <Search aria-hidden="true" />
@@ -141,8 +145,8 @@ function inPlace(search: JobSearch, { text, country }: { text: string; country: 
   return moved;
 }
 
-/** What is in the boxes, a line for each of the two; the filters stand below it. */
-function summaryOf({ text, place, at, radius }: JobSearch, t: Translate): string[] {
-  const where = describeSearch({ ...emptySearch, place, at, radius }, t);
+/** What is in the boxes, a line for each of the two; filters and distance stand below it. */
+function summaryOf({ text, place, at }: JobSearch, t: Translate): string[] {
+  const where = describeSearch({ ...emptySearch, place, at }, t);
   return [text || (where ? '' : t('find.anything')), where].filter(Boolean);
 }

@@ -1,14 +1,24 @@
 import { jobMessages } from '@puente/domain/jobs';
-import { formatNumber, Navigate, translateText, useLocation, useTranslation } from '@puente/platform';
+import { type DistanceUnit } from '@puente/domain/places';
+import {
+  adviceFor,
+  formatNumber,
+  Navigate,
+  translateText,
+  useLocation,
+  useTranslation,
+} from '@puente/platform';
 import { Button, EmptyState, ErrorState, Select, SkeletonCards, Stack } from '@puente/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { JobCard } from '../job/job-card.tsx';
+import { useJobMarks } from '../marks/job-marks.endpoints.ts';
 import { SaveSearch } from '../saved-searches/save-search-late.tsx';
 import { Pagination } from '../shared/late-components.ts';
 import { latePart, Nothing } from '../shared/late-part.tsx';
 import {
   emptySearch,
   type JobSearch,
+  radiusUnit,
   type SortOrder,
   sortFor,
   sortOrders,
@@ -21,7 +31,12 @@ import styles from './search-results.module.css';
 import { type ArriveAt } from './use-arrival.ts';
 
 // Few searches find nothing.
-const Loosen = latePart(async () => (await import('./loosen.tsx')).Loosen, Nothing, Nothing);
+const Loosen = latePart(async () => (await import('./loosen.tsx')).Loosen, LoosenCodeWaiting, Nothing);
+
+function LoosenCodeWaiting() {
+  const { t } = useTranslation('empleo');
+  return <SkeletonCards label={t('search.searching')} count={4} />;
+}
 
 export interface SearchResultsProps {
   search: JobSearch;
@@ -30,12 +45,15 @@ export interface SearchResultsProps {
   /** Leads to the heading, for each search made on this page. */
   arriveAt: ArriveAt | undefined;
   onChange: (search: JobSearch) => void;
+  /** What the server counts distances in there; undefined while that is not known. */
+  onUnit?: ((unit: DistanceUnit | undefined) => void) | undefined;
 }
 
-export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchResultsProps) {
+export function SearchResults({ search, searchKey, arriveAt, onChange, onUnit }: SearchResultsProps) {
   const { t } = useTranslation('empleo');
   const { pathname } = useLocation();
   const { currentData, error, isFetching, refetch } = useSearchJobsQuery(search);
+  useJobMarks();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(search.page);
   const arrive = useEffectEvent(() => {
@@ -50,6 +68,12 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
     if (shownKey.current !== searchKey) void refetch();
     shownKey.current = searchKey;
   }, [searchKey, refetch]);
+
+  const { label, unit } = currentData?.place ?? {};
+  useEffect(() => onUnit?.(unit), [unit, onUnit]);
+
+  // By its full name a place says in which unit its radius is.
+  const named = label && search.radius && !radiusUnit(search) ? { ...search, place: label } : search;
 
   const pagination = currentData?.pagination;
   const count = pagination?.total ?? 0;
@@ -85,7 +109,7 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
           )}
         </div>
         <div className={styles.save}>
-          <SaveSearch search={search} />
+          <SaveSearch search={named} />
         </div>
         {count > 0 && (
           <Select
@@ -103,7 +127,7 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
       {!currentData && isFetching && <SkeletonCards label={t('search.searching')} count={5} />}
       {!currentData && !isFetching && error && (
         <ErrorState title={t('search.failed')} retryLabel={t('retry')} onRetry={refetch} headingLevel={3}>
-          {t('checkConnection')}
+          {t(adviceFor(error))}
         </ErrorState>
       )}
       {currentData && count === 0 && (
@@ -121,7 +145,7 @@ export function SearchResults({ search, searchKey, arriveAt, onChange }: SearchR
           {filtered && t('search.emptyAdvice')}
         </EmptyState>
       )}
-      {currentData && count === 0 && filtered && <Loosen search={search} onChange={onChange} />}
+      {currentData && count === 0 && filtered && <Loosen search={search} named={named} onChange={onChange} />}
       {currentData && (
         // A new search closes open forms: its cards are new ones.
         <Stack as="ul" key={searchKey} gap={3}>

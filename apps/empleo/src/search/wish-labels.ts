@@ -6,15 +6,15 @@ export type Translate = ReturnType<typeof useTranslation<'empleo'>>['t'];
 
 /**
  * The label of one wish that the search has.
- * @param company what the company that is searched for is called, where that is known
+ * @param company what the company that is searched for is called; null where there is none, undefined where nobody knows
  */
-export function labelOf(search: JobSearch, wish: Wish, t: Translate, company = search.employer): string {
+export function labelOf(search: JobSearch, wish: Wish, t: Translate, company?: string | null): string {
   switch (wish) {
     case 'text':
     case 'place':
       return search[wish];
     case 'radius':
-      return t(`find.chip.${radiusUnit(search)}`, { radius: search.radius });
+      return t(`find.chip.${radiusUnit(search) ?? 'either'}`, { radius: search.radius });
     case 'at':
       return t('find.chip.at');
     case 'payFrom':
@@ -28,14 +28,15 @@ export function labelOf(search: JobSearch, wish: Wish, t: Translate, company = s
     case 'affinities':
       return search.affinities.map(translateText).join(', ');
     case 'employer':
-      return t('find.chip.employer', { name: company });
+      if (company) return t('find.chip.employer', { name: company });
+      return t(company === null ? 'find.chip.noEmployer' : 'find.chip.someEmployer');
     default:
       return translateText(search[wish]);
   }
 }
 
 /** «cocinera · Houston, Texas · Presencial»: the wishes of a search in one line. */
-export function describeSearch(search: JobSearch, t: Translate, company?: string): string {
+export function describeSearch(search: JobSearch, t: Translate, company?: string | null): string {
   return wishesOf(search)
     .map((wish) => labelOf(search, wish, t, company))
     .join(' · ');
@@ -51,7 +52,7 @@ export interface Chip {
  * The filters that are set, each with the search without it; «¿Qué?», «¿Dónde?» and the distance stand in boxes of their own.
  * @param company as in `labelOf`
  */
-export function chipsOf(search: JobSearch, t: Translate, company?: string): Chip[] {
+export function chipsOf(search: JobSearch, t: Translate, company?: string | null): Chip[] {
   return wishesOf(search).flatMap((wish): Chip[] => {
     if (wish === 'text' || wish === 'place' || wish === 'radius') return [];
     if (wish !== 'affinities') {

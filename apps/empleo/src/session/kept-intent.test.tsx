@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { keepDestination, readDestination, sessionActions, useAppDispatch } from '@puente/platform';
 import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -45,6 +45,27 @@ test('a seeker who wanted to keep a job finds it saved, and told so', async () =
   expect(screen.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
   expect(await Promise.all(posts(requests).map(bodyOf))).toEqual([{ data: { job: 1, user: 7 } }]);
   expect(readDestination()).toBeUndefined();
+});
+
+describe('on the older search, which keeps favourites in the browser', () => {
+  const older =
+    '/employmentsection?pais=Estados+Unidos&estado=Texas&categoria=Hospitalidad+y+turismo&subcategoria=Cocina';
+
+  test('a seeker who wanted to keep a job finds it kept there', async () => {
+    keepDestination({ path, intent: 'favorite:1' });
+    const { requests } = await renderRoute(section, older, { session: seeker, responses });
+    expect(await screen.findByText('¡Empleo guardado en tus favoritos!')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Quitar de favoritos' })).toHaveLength(1);
+    expect(localStorage.getItem('puente.older-favorites.7')).toContain('"id":1');
+    expect(posts(requests)).toEqual([]);
+    expect(readDestination()).toBeUndefined();
+  });
+
+  test('a seeker who wanted to apply is taken to do so', async () => {
+    keepDestination({ path, intent: 'apply:1' });
+    const { address } = await renderRoute(section, older, { session: seeker, responses });
+    await waitFor(() => expect(address()).toBe('/aplicar?jobId=1'));
+  });
 });
 
 test('who kept it long ago is told that it is there', async () => {

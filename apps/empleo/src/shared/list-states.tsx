@@ -1,4 +1,4 @@
-import { useTranslation } from '@puente/platform';
+import { adviceFor, useTranslation } from '@puente/platform';
 import { ErrorState, SkeletonCards } from '@puente/ui';
 import { type ReactNode } from 'react';
 
@@ -19,7 +19,7 @@ export function ListStates<Item>({ list, failed, empty, children }: ListStatesPr
   if (error && !isFetching) {
     return (
       <ErrorState title={failed} retryLabel={t('retry')} onRetry={refetch}>
-        {t('checkConnection')}
+        {t(adviceFor(error))}
       </ErrorState>
     );
   }

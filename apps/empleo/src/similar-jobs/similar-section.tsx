@@ -1,5 +1,5 @@
 import { useTranslation } from '@puente/platform';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useJobMarks } from '../marks/job-marks.endpoints.ts';
 import styles from './similar-jobs.module.css';
 import { useSimilarJobsQuery } from './similar-jobs.endpoints.ts';
@@ -12,13 +12,27 @@ export function SimilarSection({ id, known }: { id: number; known: boolean }) {
   const { t } = useTranslation('empleo');
   const titleId = useId();
   const { data } = useSimilarJobsQuery(id);
-  const applied = new Set(useJobMarks()?.applied.map((mark) => mark.job));
+  const applied = new Set(useJobMarks().applied?.map((mark) => mark.job));
   const similar = data?.filter((job) => !applied.has(job.id));
-  if (!similar?.length) return null;
+  const section = useRef<HTMLElement>(null);
+  const there = !!similar?.length;
+  useLayoutEffect(() => {
+    if (there && section.current) keepFocusBelow(section.current);
+  }, [there]);
+  if (!there) return null;
   return (
-    <section aria-labelledby={titleId} className={styles.similar}>
+    <section ref={section} aria-labelledby={titleId} className={styles.similar}>
       <h2 id={titleId}>{t(known ? 'apply.similar' : 'job.recent')}</h2>
       <SimilarList jobs={similar.slice(0, shown)} />
     </section>
   );
+}
+
+/** Whoever went by Tab to what follows it before it came still sees where they are: the browser keeps what is above it in its place, not what is below. */
+function keepFocusBelow(section: HTMLElement) {
+  const focused = document.activeElement;
+  if (!focused) return;
+  const follows = section.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const before = focused.getBoundingClientRect().top - section.offsetHeight;
+  if (follows && before < window.innerHeight) focused.scrollIntoView({ block: 'nearest' });
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, usePageTitle, useTranslation } from '@puente/platform';
+import { adviceFor, Link, useLocation, useNavigate, usePageTitle, useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import { useMailedQuery } from '@puente/section-kit';
 import {
@@ -92,7 +92,7 @@ export default function StopAlertPage() {
       )}
       {!incomplete && !gone && !alerted && stopping.error && (
         <ErrorState title={t('stopAlert.failed')} retryLabel={t('retry')} onRetry={() => void change(stop)}>
-          {t('checkConnection')}
+          {t(adviceFor(stopping.error))}
         </ErrorState>
       )}
       {code && !alerted && !stopping.error && <SkeletonCards label={t('stopAlert.stopping')} count={1} />}

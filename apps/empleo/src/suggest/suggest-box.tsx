@@ -22,6 +22,8 @@ interface SuggestBoxProps {
   placeholder: string;
   icon: ReactNode;
   value: string;
+  /** Whose places come first; '' where none does. */
+  country?: string;
   maxLength: number;
   className?: string | undefined;
   onChange: (text: string) => void;
@@ -37,7 +39,18 @@ let Loaded: ComponentType<SuggestListProps> | undefined;
  * it does not come, this is a plain input, and it is the same element all the while: nothing typed and no keyboard is lost.
  */
 export function SuggestBox(props: SuggestBoxProps) {
-  const { box, label, placeholder, icon, value, maxLength, className, onChange, onPick } = props;
+  const {
+    box,
+    label,
+    placeholder,
+    icon,
+    value,
+    country = '',
+    maxLength,
+    className,
+    onChange,
+    onPick,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const handlers = useRef<Lent['handlers']>(null);
   const begun = useRef(false);
@@ -96,6 +109,7 @@ export function SuggestBox(props: SuggestBoxProps) {
             <List
               box={box}
               value={value}
+              country={country}
               input={input}
               handlers={handlers}
               openAtOnce={begun}

@@ -1,9 +1,12 @@
+import { type JobSearch } from '@puente/domain/job-search';
 import { useTranslation } from '@puente/platform';
 import { VisuallyHidden } from '@puente/ui';
 import clsx from 'clsx';
 import { useCombobox, type UseComboboxProps } from 'downshift';
 import { type RefObject, useImperativeHandle, useLayoutEffect, useState } from 'react';
+import { useCompanyName } from '../company/company-name.tsx';
 import { forgetSearches } from '../reader/recent-searches.ts';
+import { describeSearch } from '../search/wish-labels.ts';
 import { type Lent } from './suggest-box.tsx';
 import styles from './suggest-list.module.css';
 import { type Box, type Suggestion } from './suggestion.ts';
@@ -12,6 +15,8 @@ import { useSuggestions } from './use-suggestions.ts';
 export interface SuggestListProps {
   box: Box;
   value: string;
+  /** Whose places come first; '' where none does. */
+  country: string;
   input: RefObject<HTMLInputElement | null>;
   /** Where the box looks for what it has to do. */
   handlers: RefObject<Lent['handlers'] | null>;
@@ -23,9 +28,9 @@ export interface SuggestListProps {
 
 /** The list under a box. It leaves what is typed alone: only who picks something changes it. */
 export function SuggestList(props: SuggestListProps) {
-  const { box, value, input, handlers, openAtOnce, onAria, onPick } = props;
+  const { box, value, country, input, handlers, openAtOnce, onAria, onPick } = props;
   const { t } = useTranslation('empleo');
-  const items = useSuggestions(box, value);
+  const items = useSuggestions(box, value, country);
   // Who is elsewhere by now is not called back.
   const [startsOpen] = useState(() => openAtOnce.current && document.activeElement === input.current);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } =
@@ -86,7 +91,9 @@ export function SuggestList(props: SuggestListProps) {
               {...getItemProps({ item, index })}
               className={clsx(styles.item, index === highlightedIndex && styles.active)}
             >
-              <span className={styles.text}>{item.text}</span>
+              <span className={styles.text}>
+                {item.kind === 'recent' ? <Described search={item.search} /> : item.text}
+              </span>
               {item.kind !== 'place' && item.kind !== 'forget' && (
                 <span className={styles.kind}>{t(`find.kind.${item.kind}`)}</span>
               )}
@@ -98,6 +105,12 @@ export function SuggestList(props: SuggestListProps) {
       </div>
     </>
   );
+}
+
+/** A search of before, with its company by name. */
+function Described({ search }: { search: JobSearch }) {
+  const { t } = useTranslation('empleo');
+  return describeSearch(search, t, useCompanyName(search.employer));
 }
 
 /** How long a touch takes to become a click, in milliseconds. */

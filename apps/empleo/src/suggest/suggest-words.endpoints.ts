@@ -13,8 +13,8 @@ export const { useSuggestWordsQuery, useSuggestPlacesQuery } = api.injectEndpoin
       query: (q) => `/jobs/suggestions${query({ q })}`,
       transformResponse: ({ data }: { data: WordSuggestion[] }) => data,
     }),
-    suggestPlaces: build.query<KnownPlace[], string>({
-      query: (q) => `/places${query({ q })}`,
+    suggestPlaces: build.query<KnownPlace[], { q: string; prefer: string }>({
+      query: (asked) => `/places${query(asked)}`,
       transformResponse: ({ data }: { data: KnownPlace[] }) => data,
     }),
   }),

@@ -160,7 +160,25 @@ describe('«¿Dónde?»', () => {
   });
 });
 
+test('places of the country that is chosen come first', async () => {
+  const { requests } = await open();
+  await user.selectOptions(await screen.findByLabelText('País'), 'México');
+  await user.type(where(), 'guada');
+  await screen.findByRole('option', { name: 'Guadalajara, Jalisco' });
+  const asked = requests.filter(({ url }) => url.includes('/places')).at(-1);
+  expect(new URL(asked!.url).searchParams.get('prefer')).toBe('México');
+});
+
 describe('searches of before', () => {
+  test('have the name of their company, not its username', async () => {
+    localStorage.setItem('jobs-searches', JSON.stringify(['q=mesera&empresa=fondaluz']));
+    const attributes = { username: 'fondaluz', nombreEmpresa: 'Fonda Luz' };
+    await open('/empleos', { ...answers, 'GET /api/employers/fondaluz': { data: { id: 9, attributes } } });
+    await user.click(what());
+    expect(await screen.findByRole('option', { name: /^mesera · Empresa: Fonda Luz/ })).toBeVisible();
+    expect(screen.queryByText(/fondaluz/)).toBeNull();
+  });
+
   test('are offered in an empty box, made again by one press, and can be forgotten', async () => {
     const { address } = await open('/empleos');
     await user.type(what(), 'mesera');

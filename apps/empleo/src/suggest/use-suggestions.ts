@@ -13,13 +13,14 @@ const fewest = 2;
 /**
  * What is offered for what stands in a box: of the server, or, while the box is as good as empty, what was searched before.
  * The answer shown is always the latest asked for: of a call that comes late nothing is seen.
+ * @param country whose places come first; '' where none does
  */
-export function useSuggestions(box: Box, typed: string): Suggestion[] {
+export function useSuggestions(box: Box, typed: string, country: string): Suggestion[] {
   const { t } = useTranslation('empleo');
   const q = useSettled(typed.trim().slice(0, 60));
   const tooShort = typed.trim().length < fewest || q.length < fewest;
   const words = useSuggestWordsQuery(q, { skip: tooShort || box !== 'text' });
-  const places = useSuggestPlacesQuery(q, { skip: tooShort || box !== 'place' });
+  const places = useSuggestPlacesQuery({ q, prefer: country }, { skip: tooShort || box !== 'place' });
   if (typed.trim() === '') {
     const recent = recentSearches();
     if (box === 'place') {
