@@ -1,4 +1,4 @@
-import { type SessionUser, useTranslation } from '@puente/platform';
+import { adviceFor, type SessionUser, useTranslation } from '@puente/platform';
 import { AccountPage, useAccount } from '@puente/section-kit';
 import { Card, ErrorState, SkeletonCards } from '@puente/ui';
 import { useOwnProfileQuery } from '../personal-data/own-profile.endpoints.ts';
@@ -40,7 +40,7 @@ function Curriculum({ user }: { user: SessionUser }) {
   if (!error || isFetching) return <SkeletonCards label={t('loading')} count={2} />;
   return (
     <ErrorState title={t('cv.failedToLoad')} retryLabel={t('profile.retry')} onRetry={refetch}>
-      {t('profile.checkConnection')}
+      {t(adviceFor(error))}
     </ErrorState>
   );
 }

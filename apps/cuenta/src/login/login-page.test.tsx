@@ -47,7 +47,7 @@ test('the whole screen waits while the sign-in is under way', async () => {
   let answer: (value: unknown) => void = () => undefined;
   await signIn('/login?role=user', { [call]: () => new Promise((resolve) => (answer = resolve)) });
   expect(await screen.findByText('Cargando...')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toHaveAttribute('aria-disabled', 'true');
   await act(async () => answer(wrong()));
   await waitFor(() => expect(screen.queryByText('Cargando...')).toBeNull());
 });

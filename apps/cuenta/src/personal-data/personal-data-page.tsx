@@ -1,4 +1,4 @@
-import { useTranslation } from '@puente/platform';
+import { adviceFor, useTranslation } from '@puente/platform';
 import { AccountPage, useAccount } from '@puente/section-kit';
 import { Card, ErrorState, SkeletonCards } from '@puente/ui';
 import { FixedData } from './fixed-data.tsx';
@@ -38,7 +38,7 @@ function PersonalData() {
   if (!error || isFetching) return <SkeletonCards label={t('loading')} count={3} />;
   return (
     <ErrorState title={t('profile.failedToLoad')} retryLabel={t('profile.retry')} onRetry={refetch}>
-      {t('profile.checkConnection')}
+      {t(adviceFor(error))}
     </ErrorState>
   );
 }

@@ -1,5 +1,5 @@
 import { socialPasswordFixed } from '@puente/domain/identity';
-import { translateText, useTranslation } from '@puente/platform';
+import { adviceFor, translateText, useTranslation } from '@puente/platform';
 import { useAccount } from '@puente/section-kit';
 import { Alert, ErrorState, Skeleton, VisuallyHidden } from '@puente/ui';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ function PasswordChange() {
   if (!error || isFetching) return <Waiting />;
   return (
     <ErrorState title={t('profile.failedToLoad')} retryLabel={t('profile.retry')} onRetry={refetch}>
-      {t('profile.checkConnection')}
+      {t(adviceFor(error))}
     </ErrorState>
   );
 }

@@ -62,6 +62,11 @@ test.each([{}, { data: {} }, [], { data: [{ id: 1 }] }, { data: [null] }])(
 test.each([
   ['an error of the server', () => restError(500, 'Error interno'), 'Algo falló de nuestro lado.'],
   ['no answer', () => Promise.reject(new TypeError('failed')), 'Revisa tu conexión'],
+  [
+    'an answer that takes too long',
+    () => Promise.reject(new DOMException('x', 'TimeoutError')),
+    'La respuesta tarda demasiado.',
+  ],
 ])('%s is told in words for people, and a retry brings the posts', async (_name, failure, advice) => {
   let failing = true;
   await open(() => (failing ? failure() : listOf(post(1, 'Feria de empleo'))));

@@ -1,6 +1,5 @@
 import { postMessages } from '@puente/domain/jobs';
-import { translateText, usePageTitle, useTranslation } from '@puente/platform';
-import { isConnectionError } from '@puente/platform/api';
+import { adviceFor, translateText, usePageTitle, useTranslation } from '@puente/platform';
 import { EmptyState, ErrorState, PageColumn, PageHeader, SkeletonCards, VisuallyHidden } from '@puente/ui';
 import { useListPostsQuery } from './list-posts.endpoints.ts';
 import { PostList } from './post-list.tsx';
@@ -28,7 +27,7 @@ export default function PostsPage() {
             onRetry={refetch}
             retrying={isFetching}
           >
-            {t(error && isConnectionError(error) ? 'posts.checkConnection' : 'posts.ourSide')}
+            {t(`posts.${error ? adviceFor(error) : 'ourSide'}`)}
             {/* Given words, which say nothing to people (docs/product.md#posts). */}
             <VisuallyHidden> {translateText(failure)}</VisuallyHidden>
           </ErrorState>

@@ -5,6 +5,7 @@ import { BottomMenu } from './bottom-menu.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { useLedFocus } from './lead-focus.ts';
 
 /** What stays while pages change. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
     document.documentElement.lang = language;
     document.querySelector('meta[name=description]')?.setAttribute('content', t('description'));
   }, [language, t]);
+  useLedFocus();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);

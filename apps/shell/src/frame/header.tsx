@@ -1,7 +1,7 @@
 import { useSession, useSignOut, useTranslation } from '@puente/platform';
 import { buttonClassName, IconFromData, Logo, Menu, MenuItem, menuItemClassName } from '@puente/ui';
 import clsx from 'clsx';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useEntryBadges } from './entry-badge.tsx';
 import styles from './header.module.css';
@@ -9,17 +9,20 @@ import { IconMenu } from './icon-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { personIcon, useNavigation } from './navigation.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
+import { useStaying } from './use-staying.ts';
 
 /** Scrolled further than this, the header is its own compact copy at the top of the window. */
 const compactAfter = 160;
 
 export function Header() {
   const { t } = useTranslation('shell');
+  const bar = useRef<HTMLElement>(null);
+  const staying = useStaying(bar);
   const compact = useScrolledPast(compactAfter);
   const shortcuts = useNavigation('header');
   const { tellCount, badgeOf } = useEntryBadges();
   return (
-    <header className={clsx(styles.header, compact && styles.compact)}>
+    <header ref={bar} className={clsx(styles.header, staying ? compact && styles.compact : styles.passing)}>
       <div className={styles.row}>
         <Link to="/" className={styles.logo} aria-label={`Puente: ${t('nav.home')}`}>
           <Logo />

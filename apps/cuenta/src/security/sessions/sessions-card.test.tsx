@@ -121,13 +121,17 @@ test.each([
   expect(card.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a list that cannot be loaded can be asked for again', async () => {
-  let offline = true;
+test.each([
+  ['Revisa tu conexión e intenta otra vez.', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['Algo falló de nuestro lado. Intenta otra vez en un momento.', () => restError(500, 'x')],
+])('a list that cannot be loaded says why, and can be asked for again: %s', async (why, failure) => {
+  let failing = true;
   const { card } = await open([here], {
-    'GET /api/auth/sessions': () => (offline ? restError(500, 'x') : { data: [here] }),
+    'GET /api/auth/sessions': () => (failing ? failure() : { data: [here] }),
   });
   expect(await card.findByText('No se pudieron cargar tus sesiones.')).toBeVisible();
-  offline = false;
+  expect(card.getByText(why)).toBeVisible();
+  failing = false;
   await userEvent.click(card.getByRole('button', { name: 'Reintentar' }));
   expect(await card.findAllByRole('listitem')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { useSignOut, useTranslation } from '@puente/platform';
+import { adviceFor, useSignOut, useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import { Alert, Button, ErrorState, SkeletonList } from '@puente/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ export function Sessions() {
     if (!error || isFetching) return <SkeletonList label={t('loading')} count={2} />;
     return (
       <ErrorState title={t('sessions.failedToLoad')} retryLabel={t('profile.retry')} onRetry={refetch}>
-        {t('profile.checkConnection')}
+        {t(adviceFor(error))}
       </ErrorState>
     );
   }

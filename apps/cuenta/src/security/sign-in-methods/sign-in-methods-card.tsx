@@ -1,5 +1,5 @@
 import { identityMessages, providerLabels, type SocialProvider } from '@puente/domain/identity';
-import { formatDate, translateText, useTranslation } from '@puente/platform';
+import { adviceFor, formatDate, translateText, useTranslation } from '@puente/platform';
 import { Alert, Button, ErrorState, SkeletonList } from '@puente/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SecurityCard } from '../security-card.tsx';
@@ -80,7 +80,7 @@ function Methods() {
   if (!error || isFetching) return <SkeletonList label={t('loading')} count={2} />;
   return (
     <ErrorState title={t('methods.failedToLoad')} retryLabel={t('profile.retry')} onRetry={refetch}>
-      {t('profile.checkConnection')}
+      {t(adviceFor(error))}
     </ErrorState>
   );
 }

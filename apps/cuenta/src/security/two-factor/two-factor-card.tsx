@@ -1,4 +1,4 @@
-import { useTranslation } from '@puente/platform';
+import { adviceFor, useTranslation } from '@puente/platform';
 import { useAccount } from '@puente/section-kit';
 import { Alert, Badge, Button, Cluster, ErrorState, SkeletonList } from '@puente/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -50,7 +50,7 @@ function TwoFactor() {
     if (!error || isFetching) return <SkeletonList label={t('loading')} count={2} />;
     return (
       <ErrorState title={t('twoFactor.failedToLoad')} retryLabel={t('profile.retry')} onRetry={refetch}>
-        {t('profile.checkConnection')}
+        {t(adviceFor(error))}
       </ErrorState>
     );
   }
