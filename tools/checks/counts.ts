@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
@@ -30,7 +30,12 @@ const specSchema = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+      results: z.array(
+        z.object({
+          errors: z.array(z.object({ message: z.string().optional() })),
+          attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })),
+        }),
+      ),
     }),
   ),
 });
@@ -85,10 +90,26 @@ function failuresIn(suite: z.infer<typeof suiteSchema>, outer: string[] = []): F
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => {
         const message = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n');
-        return shown({ title: [...titles, title].join(' › '), message });
+        const failure = shown({ title: [...titles, title].join(' › '), message });
+        const pages = results.flatMap(({ attachments }) => attachments.flatMap(pageOf));
+        return { ...failure, message: [failure.message, ...pages].join('\n') };
       }),
   );
   return [...own, ...suite.suites.flatMap((inner) => failuresIn(inner, titles))];
+}
+
+const mostLines = 60;
+
+/** What the page showed, as a screen reader finds it: on another machine there is nothing else to look at. */
+function pageOf({ name, path }: { name: string; path?: string | undefined }): string[] {
+  if (name !== 'error-context' || !path || !existsSync(path)) return [];
+  const [, snapshot = ''] = /```yaml\n([^]*?)```/.exec(readFileSync(path, 'utf8')) ?? [];
+  const lines = snapshot.split('\n').filter((line) => !/- option (?!.*\[selected\])/.test(line));
+  const main = Math.max(
+    0,
+    lines.findIndex((line) => line.startsWith('- main')),
+  );
+  return ['The page:', ...lines.slice(main, main + mostLines)];
 }
 
 /** As the last lines of a run show it: short, without colours, by the paths of the workspace and its lines alone. */

@@ -47,11 +47,13 @@ for (const [width, height] of [
       await page.route('**/api/auth/change-password', (route) =>
         offline ? route.abort() : route.continue(),
       );
-      await page.keyboard.press('Enter');
       const card = page.getByRole('region', { name: 'Cambiar contraseña' });
+      const last = card.getByRole('textbox', { name: /^Confirmar/ });
+      await expect(last).toBeFocused();
+      await last.press('Enter');
       await expectWhole(card.getByRole('alert'));
       offline = false;
-      await page.keyboard.press('Enter');
+      await last.press('Enter');
       await expectWhole(card.getByText('¡Contraseña actualizada con éxito!'));
     });
   });

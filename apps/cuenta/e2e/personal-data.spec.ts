@@ -35,14 +35,12 @@ test('of two tabs that edit one profile, the later sees both and decides', async
   await page.goto('/mi-cuenta/datos-personales');
   const other = await context.newPage();
   await other.goto('/mi-cuenta/datos-personales');
-  for (const [tab, name] of [
-    [page, 'Fonda Luna'],
-    [other, 'Fonda Sol'],
-  ] as const) {
-    await tab.getByLabel('Nombre de la empresa').fill(name);
-    await tab.getByRole('button', { name: 'Guardar cambios' }).click();
-  }
+  // Both have read the profile before one changes it.
+  await page.getByLabel('Nombre de la empresa').fill('Fonda Luna');
+  await other.getByLabel('Nombre de la empresa').fill('Fonda Sol');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Cambios guardados.')).toBeVisible();
+  await other.getByRole('button', { name: 'Guardar cambios' }).click();
   const panel = other.getByRole('alert');
   await expect(panel).toContainText('Alguien cambió esto mientras lo editabas.');
   await expect(panel).toBeFocused();
