@@ -23,15 +23,37 @@ export function idsWhere(where: RawBuilder<SqlBool>, order?: RawBuilder<unknown>
 export const textOf = ({ sql: text, parameters }: CompiledQuery): string =>
   `${text} ${JSON.stringify(parameters)}`;
 
-/** Most searches are of few words and no company, and so of few texts. */
+/** Most searches are of few words and no company, and so of few texts: what comes again and again is prepared. */
 const mostPrepared = 60;
+const oftenEnough = 3;
+const mostCounted = 1000;
 const prepared = new Set<string>();
+const timesAsked = new Map<string, number>();
 
 export async function askForIds(em: EntityManager, query: CompiledQuery<Ids>): Promise<readonly number[]> {
-  if (prepared.size < mostPrepared) prepared.add(query.sql);
-  if (!prepared.has(query.sql)) return (await em.getKysely().executeQuery(query)).rows[0]?.ids ?? [];
-  const [row] = await preparedRowsOf(em, { compile: () => query });
+  const [row] = isPrepared(query.sql)
+    ? await preparedRowsOf(em, { compile: () => withHiddenWords(query) })
+    : (await em.getKysely().executeQuery(query)).rows;
   return row?.ids ?? [];
+}
+
+/** PostgreSQL plans anew for each query of its text search that it sees, and it is the same plan: so it sees none. */
+const withHiddenWords = (query: CompiledQuery<Ids>): CompiledQuery<Ids> => ({
+  ...query,
+  sql: query.sql.replaceAll(/\$\d+::tsquery/g, (given) => `(select ${given})`),
+});
+
+/** Of the first texts that come most are seldom ones, which would leave no room for the others. */
+function isPrepared(text: string): boolean {
+  if (prepared.has(text)) return true;
+  if (prepared.size >= mostPrepared) return false;
+  const times = (timesAsked.get(text) ?? 0) + 1;
+  if (timesAsked.size >= mostCounted) timesAsked.clear();
+  timesAsked.set(text, times);
+  if (times < oftenEnough) return false;
+  timesAsked.delete(text);
+  prepared.add(text);
+  return true;
 }
 
 /** How many jobs have the words, as far as statistics tell it. */

@@ -8,7 +8,7 @@ export const mostForAll = 1000;
 const enough = 500;
 /** So many that have the words may be read for it, whatever filters leave of them. */
 const mostRead = 6000;
-/** One by one, of those that filters leave. */
+/** One by one, of those that filters leave: all, or as many as it takes to find enough. */
 const mostByIds = 3000;
 
 /** As `jobs_by_words` has it: a job's age, by thousands and by sixteen thousands. */
@@ -36,8 +36,9 @@ export function reachOf(index: JobIndex, left: Bits, expected: number): Reach | 
   if (lefts === 0) return undefined;
   const read = Math.min((enough * index.size) / lefts, mostRead);
   if (Math.min(lefts, mostByIds) * share > (read * lefts) / index.size) {
-    const ids = index.page(left, [newestFirst], 0, mostByIds);
-    return { where: sql<SqlBool>`j.id = any(${ids}::int[])`, capped: lefts > mostByIds, among: ids.length };
+    const most = lefts > mostByIds ? Math.min(mostByIds, Math.ceil(enough / share)) : lefts;
+    const ids = index.page(left, [newestFirst], 0, most);
+    return { where: sql<SqlBool>`j.id = any(${ids}::int[])`, capped: lefts > most, among: ids.length };
   }
   const back = read / share;
   if (back >= index.size) return undefined;

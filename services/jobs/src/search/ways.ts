@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { citiesOf } from '../places/cities-of-towns.ts';
 import { type Place } from '../places/known-place.ts';
-import { isIn } from '../places/area.ts';
+import { isIn, isThere } from '../places/area.ts';
 import { allOf, anyOf, within } from './tsquery.ts';
 import { type Understanding, type Wanted, type WantedPlace } from './understand.ts';
 import { fits } from './wishes.ts';
@@ -40,8 +40,8 @@ export function byAll({ wanted: said, place, wishes }: Understood): Way {
     where: sql<SqlBool>`${sql.join(conditions, sql` and `)}`,
     ...(!partly && !bare && { words: parts.map((one) => [soughtBy(one)]) }),
     relevance: sum([
-      ...wanted.map(closeness),
-      ...(place ? [sql`case when ${isIn(place.place)} then 1 else 0 end`] : []),
+      ...closenessOf(wanted),
+      ...(place ? [sql`case when ${isThere(place.place)} then 1 else 0 end`] : []),
       ...wishes.map(fitness),
       ...(wanted.length > 0 ? [brevity] : []),
     ]),
@@ -63,7 +63,7 @@ function mostOf(wanted: readonly Wanted[], wishes: Understood['wishes']): Way {
     ...atLeastHalf(wanted),
     relevance: sum([
       share(wanted),
-      sql`(${sum(wanted.map(closeness))}) / ${2 * wanted.length}`,
+      sql`(${sum(closenessOf(wanted))}) / ${2 * wanted.length}`,
       ...wishes.map((wish) => sql`0.2 * ${fitsWish(wish)}::int`),
     ]),
   };
@@ -80,9 +80,9 @@ export function byTrade({ wanted: said, wishes, place }: Understood & { place: W
     ...atLeastHalf(wanted),
     relevance: sum([
       sql`4 * ${share(wanted)}::real / ${lengthOf(wanted)}`,
-      sql`case when ${isIn(place.place)} then 3 when j.province = ${province} then 2
+      sql`case when ${isThere(place.place)} then 3 when j.province = ${province} then 2
         when j.country = ${country} then 1 else 0 end`,
-      sql`(${sum(wanted.map(closeness))}) / ${25 * wanted.length}`,
+      sql`(${sum(closenessOf(wanted))}) / ${25 * wanted.length}`,
       ...wishes.map((wish) => sql`0.01 * ${fitsWish(wish)}::int`),
     ]),
   };
@@ -107,14 +107,21 @@ function headOf(one: Wanted): Wanted {
 
 const isOfParts = (place: Place) => place.city !== null && (!place.postal || citiesOf(place) !== undefined);
 
-const asWanted = ({ query, companies }: WantedPlace): Wanted => ({
-  said: query,
+const nothing: Wanted = {
+  said: '',
   alike: '',
   own: '',
-  companies,
-  length: 1,
+  companies: [],
+  length: 0,
   isTrade: false,
   head: '',
+};
+
+const asWanted = ({ query, companies }: WantedPlace): Wanted => ({
+  ...nothing,
+  said: query,
+  companies,
+  length: 1,
 });
 
 /** As one query, which the index answers whole. */
@@ -141,7 +148,11 @@ function isOf(companies: readonly number[]): RawBuilder<SqlBool> {
 function atLeastHalf(wanted: readonly Wanted[]): Pick<Way, 'where' | 'words'> {
   const trades = wanted.filter(({ isTrade }) => isTrade);
   const likely = trades.length > 0 ? trades : wanted;
-  const needed = sql<SqlBool>`(${sql.join(likely.map(has), sql` or `)})`;
+  const needed = has({
+    ...nothing,
+    said: anyOf(likely.flatMap(({ said, alike }) => [said, alike])),
+    companies: likely.flatMap(({ companies }) => companies),
+  });
   const least = Math.ceil(lengthOf(wanted) / 2);
   return least === 1 || wanted.length === 1
     ? { where: needed, words: [likely.map(soughtBy)] }
@@ -156,26 +167,47 @@ function lengthOf(wanted: readonly Wanted[]): number {
 
 /** How many of the words a job has. */
 function share(wanted: readonly Wanted[]): RawBuilder<unknown> {
-  return sql`(${sum(wanted.map((one) => sql`${one.length}::int * ${has(one)}::int`))})`;
+  const parts = filledUp(wanted).map(({ said, alike, companies, length }) => {
+    const has = sql`(${matches(anyOf([said, alike]))} or ${isOf(companies)})`;
+    return sql`${length}::int * ${has}::int`;
+  });
+  return sql`(${sum(parts)})`;
+}
+
+const closenessOf = (wanted: readonly Wanted[]) => filledUp(wanted).map(closeness);
+
+/** What is asked again and again is planned once (`askForIds`): so it is asked by few texts, whatever the number of words. */
+function filledUp(wanted: readonly Wanted[]): readonly Wanted[] {
+  const length = [0, 1, 2, 4, 8].find((enough) => enough >= wanted.length) ?? wanted.length;
+  return [...wanted, ...Array<Wanted>(length - wanted.length).fill(nothing)];
 }
 
 /** Where a job has it: the title by that very name, by another name, by that of a near trade, the company, the trade, the place, the text. */
 function closeness({ said, own, alike, companies }: Wanted): RawBuilder<unknown> {
   // Those that ask nothing are null: so most searches are one text, which is planned once.
   const has = (query: string) => matches(query || null);
-  const cases: [RawBuilder<SqlBool>, number][] = [
-    [has(within('A', said)), 1],
-    [has(within('A', own)), 0.95],
-    [has(within('A', alike)), 0.85],
-    [isOf(companies), 0.6],
-    [has(within('B', anyOf([said, alike]))), 0.5],
-    [has(within('C', said)), 0.5],
-    [has(said), 0.1],
-  ];
-  return sql`case ${sql.join(
-    cases.map(([condition, worth]) => sql`when ${condition} then ${sql.lit(worth)}::float8`),
-    sql` `,
-  )} else 0 end`;
+  const company: Case = [isOf(companies), 0.6];
+  const text: Case = [has(said), 0.1];
+  // Of frequent words most jobs have them in the text alone: these are asked only once for the others.
+  return sql`case when not ${has(within('ABC', anyOf([said, alike])))} then ${worth([company, text])} else ${worth(
+    [
+      [has(within('A', said)), 1],
+      [has(within('A', own)), 0.95],
+      [has(within('A', alike)), 0.85],
+      company,
+      [has(within('B', anyOf([said, alike]))), 0.5],
+      [has(within('C', said)), 0.5],
+      text,
+    ],
+  )} end`;
+}
+
+type Case = readonly [condition: RawBuilder<SqlBool>, worth: number];
+
+/** What the first condition that is met is worth. */
+function worth(cases: readonly Case[]): RawBuilder<unknown> {
+  const parts = cases.map(([condition, value]) => sql`when ${condition} then ${sql.lit(value)}::float8`);
+  return sql`case ${sql.join(parts, sql` `)} else 0 end`;
 }
 
 /** Of two titles that have the words, the one that has little else. */

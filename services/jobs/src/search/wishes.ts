@@ -15,8 +15,9 @@ const is = {
   modality: (value: Modality) => sql<SqlBool>`(j.modality = ${value})`,
   visa: (value: VisaRequirement) => sql<SqlBool>`(j.visa_requirement = ${value})`,
   open: (value: Affinity) => sql<SqlBool>`(j.affinities @> array[${value}]::text[])`,
+  // By itself, or a plan for any text makes the query anew for each job.
   told: (texts: readonly string[]) =>
-    sql<SqlBool>`(j.search_vector @@ jobs.search_query(${texts.map((text) => `"${text}"`).join(' or ')}))`,
+    sql<SqlBool>`(j.search_vector @@ (select jobs.search_query(${texts.map((text) => `"${text}"`).join(' or ')})))`,
 };
 
 /** What somebody would like of any job: it raises those that fit, and leaves out none. */
