@@ -3,8 +3,9 @@ import { renderRoute } from '@puente/platform/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
-import { aJob, listOf, marksOf, seeker } from '../testing/fixtures.ts';
+import { aJob, listOf, marksOf, seeker, type Responses } from '../testing/fixtures.ts';
 
+const waiting = 'Tienes una aplicación sin enviar.';
 const key = 'puente.draft.application.7.1';
 const keep = (letter: string) =>
   localStorage.setItem(
@@ -17,7 +18,7 @@ const writeInAnotherTab = (letter: string) =>
     keep(letter);
     dispatchEvent(new StorageEvent('storage', { key }));
   });
-const open = async () => {
+const open = async (responses: Responses = {}) => {
   const view = await renderRoute(section, '/detalle-empleo/1', {
     session: seeker,
     responses: {
@@ -25,6 +26,7 @@ const open = async () => {
       'GET /api/applications': listOf([]),
       'GET /api/job-marks': marksOf([]),
       'GET /api/users/me': { data: { id: 7, attributes: { cv: null } } },
+      ...responses,
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Cocinera de línea' });
@@ -45,6 +47,32 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => void jest.restoreAllMocks());
+
+test('what was written and not sent is said to wait, unless its form is open', async () => {
+  keep('Hola');
+  await open();
+  expect(await screen.findByText(waiting)).toBeVisible();
+  const letter = await openForm();
+  expect(screen.queryByText(waiting)).toBeNull();
+  await userEvent.clear(letter);
+  await press('Cancelar');
+  expect(screen.queryByText(waiting)).toBeNull();
+});
+
+test('nothing is said to wait of a job that was applied to', async () => {
+  keep('Hola');
+  await open({ 'GET /api/job-marks': marksOf([1]) });
+  await screen.findByText('Ya aplicaste a este empleo.');
+  expect(screen.queryByText(waiting)).toBeNull();
+});
+
+test('what is written in another tab is said to wait here, and is there when the form is opened', async () => {
+  await open();
+  expect(screen.queryByText(waiting)).toBeNull();
+  writeInAnotherTab('De la otra pestaña');
+  expect(await screen.findByText(waiting)).toBeVisible();
+  expect(await openForm()).toHaveValue('De la otra pestaña');
+});
 
 test('an open form takes what another tab writes, and goes on from there', async () => {
   const letter = await openedForm();
