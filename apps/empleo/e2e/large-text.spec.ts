@@ -26,6 +26,15 @@ for (const [width, height] of [
       });
     }
 
+    test('a visitor who keeps a search reads and presses all of the prompt to sign in', async ({ page }) => {
+      await page.goto('/empleos?q=cocina');
+      await page.getByRole('button', { name: 'Guardar búsqueda' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('link', { name: 'Registrarse' })).toBeVisible();
+      expect(await beyondDialog(page)).toEqual([]);
+      expect(await brokenWords(page)).toEqual([]);
+    });
+
     test('the job editor does so too', async ({ page, accounts }) => {
       await accounts.signIn(page, await accounts.create('employer'));
       await page.goto('/mi-cuenta/publicar-empleo');
@@ -34,6 +43,21 @@ for (const [width, height] of [
     });
   });
 }
+
+test.describe('text at 200 % in a window of 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  test('the greeting of somebody signed in makes no page wider than the window', async ({
+    page,
+    accounts,
+  }) => {
+    await accounts.signIn(page, await accounts.create('user', { nombre: 'María Guadalupe' }));
+    await page.goto('/empleos?q=cocina');
+    await expect(page.getByRole('button', { name: 'Hola, María Guadalupe' })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    const header = page.locator('#root > header');
+    expect(await header.evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
+  });
+});
 
 async function expectFitting(page: Page) {
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
@@ -60,6 +84,20 @@ function brokenWords(page: Page): Promise<string[]> {
         }
       }
       return broken;
+    }),
+  );
+}
+
+/** What is wider than the box it is in: parts of the dialog, and words in their box. */
+function beyondDialog(page: Page): Promise<string[]> {
+  return page.getByRole('dialog').evaluate((box) =>
+    [box, ...box.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const frame = box.getBoundingClientRect();
+      const words = element instanceof HTMLElement && element.scrollWidth > element.clientWidth + 1;
+      const inline = getComputedStyle(element).display === 'inline';
+      const beyond = left < frame.left || right > frame.right || (words && !inline);
+      return beyond ? [`${element.tagName} ${element.textContent.slice(0, 30)}`] : [];
     }),
   );
 }

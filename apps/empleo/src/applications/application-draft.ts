@@ -16,7 +16,7 @@ interface KeptDraft extends ApplicationDraft {
 
 /** What begins so is forgotten when its person signs out here (`useSignOut`) or deletes their account. */
 const drafts = 'puente.draft.application.';
-const keyOf = (seeker: number, job: number) => `${drafts}${seeker}.${job}`;
+export const keyOfDraft = (seeker: number, job: number) => `${drafts}${seeker}.${job}`;
 /** A letter with a phone in it does not lie in a shared phone for ever. */
 const lifetime = 24 * 60 * 60 * 1000;
 
@@ -30,10 +30,23 @@ const isKept = (kept: unknown): kept is KeptDraft =>
   'touched' in kept &&
   Number(kept.touched) > Date.now() - lifetime;
 
+export const saysSomething = ({ letter, phone }: ApplicationDraft) =>
+  letter.trim() !== '' || phone.trim() !== '';
+
+/**
+ * Whether something written to this job's employer waits in this browser, for whoever wrote it: signing out forgets it, a
+ * session that ends does not.
+ */
+export const isDraftKept = (job: number) =>
+  keptKeys('localStorage', drafts).some((key) => {
+    const kept = readKeptJson('localStorage', key);
+    return key.endsWith(`.${job}`) && isKept(kept) && saysSomething(kept);
+  });
+
 /** What this person wrote to this job's employer in the last day, in any tab. What is older, or somebody else's, goes. */
 export function readApplicationDraft(seeker: number, job: number): ApplicationDraft {
   forgetOthers(seeker);
-  const kept = readKeptJson('localStorage', keyOf(seeker, job));
+  const kept = readKeptJson('localStorage', keyOfDraft(seeker, job));
   if (!isKept(kept)) return { letter: '', phone: '', key: '', unanswered: 0 };
   const { touched: _, ...draft } = kept;
   return draft;
@@ -42,11 +55,11 @@ export function readApplicationDraft(seeker: number, job: number): ApplicationDr
 export function keepApplicationDraft(seeker: number, job: number, draft: ApplicationDraft): void {
   const empty = draft.letter === '' && draft.phone === '' && draft.key === '';
   const kept: KeptDraft = { ...draft, touched: Date.now() };
-  keep('localStorage', keyOf(seeker, job), empty ? null : JSON.stringify(kept));
+  keep('localStorage', keyOfDraft(seeker, job), empty ? null : JSON.stringify(kept));
 }
 
 export function forgetApplicationDraft(seeker: number, job: number): void {
-  keep('localStorage', keyOf(seeker, job), null);
+  keep('localStorage', keyOfDraft(seeker, job), null);
 }
 
 function forgetOthers(seeker: number): void {

@@ -52,7 +52,8 @@ function SeekersForm({
   const { data } = useMyApplicationsQuery({ user: seeker.id, page: 1 });
   const earlier = data?.applications ?? [];
   const marksOf = useMarksOf(seeker.id);
-  const kept = useApplicationDraft(seeker.id, job.id);
+  const form = useRef<HTMLFormElement>(null);
+  const kept = useApplicationDraft(seeker.id, job.id, form);
   const { letter, phone } = kept.draft;
   const { area, offer, offered, accept, decline } = useLetter(letter, (text) => kept.write({ letter: text }));
   const phoneInput = useRef<HTMLInputElement>(null);
@@ -60,7 +61,6 @@ function SeekersForm({
   const [checking, setChecking] = useState(false);
   const { send, sending, error, connection } = useSending(kept);
 
-  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!takeFocus) return;
     // As much of the form as the window has room for, and the letter in any case.

@@ -45,7 +45,7 @@ function ApplyToJob({ job }: { job: Job }) {
         above={<Link to={`/detalle-empleo/${job.id}`}>{t('apply.backToJob')}</Link>}
       />
       <JobFacts job={job} />
-      {role === 'visitor' && <SignInPrompt keep={() => keepWish(job, 'apply')} />}
+      {role === 'visitor' && <SignInPrompt keep={() => keepWish(job, 'apply')} applyingTo={job.id} />}
       {role === 'employer' && <Alert tone="error">{translateText(applicationMessages.onlyForUsers)}</Alert>}
       {role === 'user' && unknown && <SkeletonCards label={t('loading')} count={1} />}
       {role === 'user' && !unknown && !applied && (

@@ -37,6 +37,7 @@ describe('a visitor', () => {
       const article = await card('Cocinera de línea');
       await press(article, name);
       expect(within(article).getByText('Debes iniciar sesión o registrarse')).toBeVisible();
+      expect(within(article).queryByText(/queda guardado/)).toBeNull();
       expect(within(article).getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
         'href',
         '/login?role=user',
@@ -183,6 +184,7 @@ describe('a job seeker', () => {
     expect(within(again).getByRole('link', { name: 'Registrarse' })).toBeVisible();
     expect(within(again).queryByLabelText('Mensaje a la empresa')).toBeNull();
     expect(localStorage.getItem('puente.draft.application.7.1')).toContain('"letter":"Mi carta"');
+    expect(within(again).getByText(/^Lo que escribiste queda guardado/)).toBeVisible();
     expect(screen.getAllByText('Debes iniciar sesión o registrarse')).toHaveLength(1);
   });
 

@@ -31,7 +31,11 @@ export function JobPanel({ actions, letterLabel, withSimilar = false }: JobPanel
     <>
       {refused && role === 'visitor' && (
         <InSight key={refused}>
-          <SignInPrompt keep={() => keepWish(job, refused)} takeFocus />
+          <SignInPrompt
+            keep={() => keepWish(job, refused)}
+            takeFocus
+            applyingTo={refused === 'apply' ? job.id : undefined}
+          />
         </InSight>
       )}
       {formOpen && (

@@ -2,6 +2,7 @@ import { isOver } from '@puente/domain/jobs';
 import { Link, useLocation, useNavigate, useParams, usePageTitle, useTranslation } from '@puente/platform';
 import { buttonClassName, Container } from '@puente/ui';
 import { type MouseEvent, useEffect } from 'react';
+import { DraftWaiting } from '../applications/draft-waiting.tsx';
 import { JobArticle } from '../job/job-article.tsx';
 import { JobHeader } from '../job/job-header.tsx';
 import { JobLoader } from '../job/job-loader.tsx';
@@ -78,6 +79,7 @@ function JobDetail({ job }: { job: Job }) {
           <>
             {actions.formOpen && <h2>{t('apply.title')}</h2>}
             <JobPanel actions={actions} letterLabel={t('apply.letterLabel')} withSimilar />
+            {!actions.formOpen && !actions.applied && <DraftWaiting job={job.id} />}
             <div hidden={actions.formOpen}>
               <JobButtons actions={actions} titleId={titleId} block />
             </div>

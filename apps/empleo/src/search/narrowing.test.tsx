@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { annualSalary } from '@puente/domain/jobs';
 import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,6 +46,20 @@ describe('filters', () => {
     const since = Date.now() - Date.parse(asked.get('filters[publishedAt][$gte]') ?? '');
     expect(Math.round(since / 3_600_000)).toBe(72);
     expect(chips()).toEqual(['Medio tiempo', 'Desde US$30,000 al año', 'Últimos 3 días', 'Limpiar']);
+  });
+
+  test('tell pay in pesos to who looks in Mexico, at the rate by which jobs are compared', async () => {
+    const { address } = await open('/empleos');
+    await user.selectOptions(await screen.findByLabelText(/^País/), 'México');
+    await user.selectOptions(screen.getByLabelText('Sueldo desde'), '10000');
+    expect(screen.getByLabelText('Sueldo desde')).toHaveDisplayValue(
+      'MXN 180,000 al año (unos MXN 87 por hora)',
+    );
+    expect(annualSalary('MXN 180,000 al año')).toBe(10_000);
+    await user.click(searchButton());
+    await screen.findByRole('heading', { name: '2 empleos encontrados' });
+    expect(paramsOf(address())).toMatchObject({ pais: 'México', sueldo: '10000' });
+    expect(chips()).toEqual(['México', 'Desde MXN 180,000 al año', 'Limpiar']);
   });
 
   test('say how many jobs each choice would leave, which follows the others', async () => {

@@ -1,6 +1,7 @@
 import { type JobSearch, type PayLevel, payLevels, recencies } from '@puente/domain/job-search';
 import {
   affinities,
+  comparedMoney,
   jobCategoryNames,
   jobTypes,
   modalities,
@@ -38,8 +39,12 @@ export function SearchFilters({ search, counts, onChange }: SearchFiltersProps) 
       note: values ? formatNumber(values[valueOf(option.value)] ?? 0) : '',
     }));
   };
-  const payLabel = (yearly: PayLevel) =>
-    t('find.pay', { yearly: formatNumber(yearly), hourly: formatNumber(Math.round(yearly / hoursPerYear)) });
+  const { sign, perDollar } = comparedMoney(search.country);
+  const payLabel = (level: PayLevel) => {
+    const yearly = level * perDollar;
+    const hourly = Math.round(yearly / hoursPerYear);
+    return t('find.pay', { sign, yearly: formatNumber(yearly), hourly: formatNumber(hourly) });
+  };
   return (
     <div className={styles.filters}>
       <Select

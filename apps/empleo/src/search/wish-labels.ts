@@ -1,5 +1,5 @@
 import { type JobSearch, radiusUnit, type Wish, wishesOf, withoutWish } from '@puente/domain/job-search';
-import { visaRequirementFor } from '@puente/domain/jobs';
+import { comparedMoney, visaRequirementFor } from '@puente/domain/jobs';
 import { formatNumber, translateText, type useTranslation } from '@puente/platform';
 
 export type Translate = ReturnType<typeof useTranslation<'empleo'>>['t'];
@@ -17,8 +17,10 @@ export function labelOf(search: JobSearch, wish: Wish, t: Translate, company?: s
       return t(`find.chip.${radiusUnit(search) ?? 'either'}`, { radius: search.radius });
     case 'at':
       return t('find.chip.at');
-    case 'payFrom':
-      return t('find.chip.pay', { yearly: formatNumber(search.payFrom) });
+    case 'payFrom': {
+      const { sign, perDollar } = comparedMoney(search.country);
+      return t('find.chip.pay', { sign, yearly: formatNumber(search.payFrom * perDollar) });
+    }
     case 'since':
       return search.since && t(`find.recency.${search.since}`);
     case 'visa':

@@ -2,16 +2,19 @@ import { signInFirst } from '@puente/domain/jobs';
 import { Link, translateText, useLocation, useTranslation } from '@puente/platform';
 import { Alert, buttonClassName } from '@puente/ui';
 import { useEffect, useRef } from 'react';
+import { isDraftKept } from '../applications/application-draft.ts';
 
 interface SignInPromptProps {
   /** Keeps what was wanted, for whoever leaves to sign in. */
   keep: () => void;
   /** For what a press of a button brought. */
   takeFocus?: boolean;
+  /** The job to apply to, where that was wanted. */
+  applyingTo?: number | undefined;
 }
 
 /** For visitors: they sign in or register, and come back to where they were, or to what they wanted. */
-export function SignInPrompt({ keep, takeFocus = false }: SignInPromptProps) {
+export function SignInPrompt({ keep, takeFocus = false, applyingTo }: SignInPromptProps) {
   const { t } = useTranslation('empleo');
   const { pathname, search } = useLocation();
   const box = useRef<HTMLDivElement>(null);
@@ -40,6 +43,8 @@ export function SignInPrompt({ keep, takeFocus = false }: SignInPromptProps) {
           </Link>
         </>
       }
-    />
+    >
+      {applyingTo !== undefined && isDraftKept(applyingTo) && t('apply.kept')}
+    </Alert>
   );
 }

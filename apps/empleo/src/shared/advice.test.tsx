@@ -35,6 +35,13 @@ test.each([
   },
 );
 
+test.each([400, 404, 410])('a list that is answered with %i is no failure of ours', async (status) => {
+  await renderRoute(section, '/empleos?q=cocina', {
+    responses: { 'GET /api/jobs': () => restError(status, 'x') },
+  });
+  expect(await screen.findByText('Lo que pediste no está o ya no se puede mostrar.')).toBeVisible();
+});
+
 test('a list that was given up comes with the next try', async () => {
   const responses: Record<string, unknown> = { 'GET /api/jobs': tooSlow };
   await renderRoute(section, '/empleos?q=cocina', { responses });

@@ -16,6 +16,7 @@ export * from './messages.catalogue.ts';
 export * from './post.schema.ts';
 export * from './report.enums.ts';
 export * from './report.schema.ts';
+export * from './compared-pay.rules.ts';
 export * from './salary.rules.ts';
 export * from './salary-text.rules.ts';
 export * from './saved-search.enums.ts';

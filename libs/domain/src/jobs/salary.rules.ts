@@ -1,4 +1,5 @@
 import { withoutAccents } from '../identity/user.rules.ts';
+import { pesosPerDollar } from './compared-pay.rules.ts';
 import { type PayCurrency, type PayPeriod } from './salary-text.rules.ts';
 
 type Period = 'hour' | 'day' | 'week' | 'fortnight' | 'month' | 'year';
@@ -59,9 +60,6 @@ function usualPeriod(amount: number): Period {
   if (amount < 150) return 'hour';
   return amount < 12_000 ? 'month' : 'year';
 }
-
-/** Only for putting jobs in an order; balboas are worth a dollar. Near enough for years, unlike a rate of some day. */
-const pesosPerDollar = 18;
 
 const foreignName = String.raw`(?:cad|ars|cop|clp|pen|gtq|hnl|crc|dop|eur|gbp|brl|nio|uyu|euros?|quetzal(?:es)?|lempiras?|colon(?:es)?|soles|reales|cordobas?|canadienses?|colombianos?|dominicanos?|argentinos?|chilenos?)(?![a-z])`;
 /** «€», «Q.», «S/», «Bs.», «RD» of «RD$»; «a 20» and «x 20» are of the text, «B/» are balboas. */
