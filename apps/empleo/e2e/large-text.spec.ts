@@ -44,21 +44,6 @@ for (const [width, height] of [
   });
 }
 
-test.describe('text at 200 % in a window of 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-  test('the greeting of somebody signed in makes no page wider than the window', async ({
-    page,
-    accounts,
-  }) => {
-    await accounts.signIn(page, await accounts.create('user', { nombre: 'María Guadalupe' }));
-    await page.goto('/empleos?q=cocina');
-    await expect(page.getByRole('button', { name: 'Hola, María Guadalupe' })).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    const header = page.locator('#root > header');
-    expect(await header.evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
-  });
-});
-
 async function expectFitting(page: Page) {
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   expect(await brokenWords(page)).toEqual([]);
