@@ -75,7 +75,8 @@ test('fifty who ask for everything and do not read it fill no memory, and keep n
       reader.write(`GET ${all} HTTP/1.1\r\nHost: a\r\n\r\n`);
     });
     await Promise.all(more);
-    const answered = () => new Set(connections.flatMap((one) => (one.bytesWritten > 0 ? one.remotePort : [])));
+    const answered = () =>
+      new Set(connections.flatMap((one) => (one.bytesWritten > 0 ? one.remotePort : [])));
     while (!readers.every(({ localPort }) => answered().has(localPort))) await pause(50);
     const held = connections.reduce((sum, { writableLength }) => sum + writableLength, 0);
     expect(held).toBeLessThan(65 * megabyte);
