@@ -11,7 +11,8 @@ import {
   visaRequirements,
   workLanguages,
 } from '@puente/domain/jobs';
-import { countries, placeOptions, statesOf } from '@puente/domain/places';
+import { phoneInCountry } from '@puente/domain/phones';
+import { countries, placeOptions, statesOf, usualCountry } from '@puente/domain/places';
 import { translateText, useTranslation } from '@puente/platform';
 import { Checkbox, CheckboxGroup, Select, TextInput } from '@puente/ui';
 import { translatedOptions } from '@puente/section-kit';
@@ -22,16 +23,11 @@ import { LongText } from './long-text.tsx';
 import { SalaryFields, type SalaryFieldsProps } from './salary-fields.tsx';
 import { type JobPartProps, useJobField } from './use-job-field.ts';
 
-interface JobFormFieldsProps extends SalaryFieldsProps {
-  /** The phone that is typed, for when the country it is read by becomes another. */
-  phoneIn: (country: string) => string;
-}
-
-export function JobFormFields({ job, phoneIn, onSalaryTo }: JobFormFieldsProps) {
+export function JobFormFields({ job, onSalaryTo }: SalaryFieldsProps) {
   return (
     <>
       <AboutWork job={job} onSalaryTo={onSalaryTo} />
-      <AboutPlace job={job} phoneIn={phoneIn} />
+      <AboutPlace job={job} />
       <AboutPeople job={job} />
       <AboutContact job={job} />
     </>
@@ -72,10 +68,10 @@ function AboutWork({ job, onSalaryTo }: SalaryFieldsProps) {
   );
 }
 
-function AboutPlace({ job, phoneIn }: Pick<JobFormFieldsProps, 'job' | 'phoneIn'>) {
+function AboutPlace({ job }: JobPartProps) {
   const { t } = useTranslation('empleo');
   const field = useJobField(job);
-  const { country } = job.values;
+  const { country, phone } = job.values;
   return (
     <fieldset className={styles.part}>
       <legend>{t('editor.partPlace')}</legend>
@@ -87,7 +83,7 @@ function AboutPlace({ job, phoneIn }: Pick<JobFormFieldsProps, 'job' | 'phoneIn'
             country: value,
             province: '',
             city: '',
-            phone: phoneIn(value),
+            phone: country ? phoneInCountry(phone, usualCountry(country), usualCountry(value)) : phone,
             ...(country && { zipCode: '' }),
           })
         }

@@ -1,6 +1,4 @@
 import { jobMessages, type JobStatus } from '@puente/domain/jobs';
-import { formatPhone } from '@puente/domain/phones';
-import { usualCountry } from '@puente/domain/places';
 import { translateText, useTranslation } from '@puente/platform';
 import { errorTexts, serverFieldErrors, useForm } from '@puente/platform/forms';
 import { useParsePhone } from '@puente/section-kit';
@@ -64,12 +62,6 @@ export function JobForm({
   });
   useEffect(() => suggest(), [suggested]);
 
-  const phoneIn = (country: string) => {
-    const { values } = job;
-    const kept = values.country && parsePhone?.(values.phone, usualCountry(values.country));
-    return kept ? formatPhone(kept, usualCountry(country)) : values.phone;
-  };
-
   const refuse = useEffectEvent(() => refused && job.refuse(refused));
   useEffect(() => void refuse(), [error]);
   const mark = useEffectEvent(() => {
@@ -82,7 +74,7 @@ export function JobForm({
 
   return (
     <form {...job.form} className={styles.form}>
-      <JobFormFields job={job} phoneIn={phoneIn} onSalaryTo={setSalaryTo} />
+      <JobFormFields job={job} onSalaryTo={setSalaryTo} />
       <Stack>
         <FormErrorSummary message={{ parts: errorTexts(job.errors, labels) }} />
         {missing.length > 1 && <MissingFields fields={missing} />}

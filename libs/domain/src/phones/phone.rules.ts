@@ -9,6 +9,7 @@ export function isE164(text: string): boolean {
 
 interface PhoneForm {
   of: Country;
+  code: string;
   pattern: RegExp;
   national: string;
   international: string;
@@ -22,17 +23,25 @@ interface PhoneForm {
 const phoneForms: readonly PhoneForm[] = [
   {
     of: 'Estados Unidos',
+    code: '+1',
     pattern: /^\+1(\d{3})(\d{3})(\d{4})$/,
     national: '($1) $2-$3',
     international: '+1 $1 $2 $3',
   },
   {
     of: 'México',
+    code: '+52',
     pattern: /^\+52(33|55|56|81|\d{3})(\d{3,4})(\d{4})$/,
     national: '$1 $2 $3',
     international: '+52 $1 $2 $3',
   },
-  { of: 'Panamá', pattern: /^\+507(\d{3,4})(\d{4})$/, national: '$1-$2', international: '+507 $1 $2' },
+  {
+    of: 'Panamá',
+    code: '+507',
+    pattern: /^\+507(\d{3,4})(\d{4})$/,
+    national: '$1-$2',
+    international: '+507 $1 $2',
+  },
 ];
 
 /**
@@ -43,6 +52,19 @@ export function formatPhone(phone: string, country: Country): string {
   const form = phoneForms.find(({ pattern }) => pattern.test(phone));
   if (!form) return phone;
   return phone.replace(form.pattern, form.of === country ? form.national : form.international);
+}
+
+/**
+ * A number typed or shown in one country as it is written in another: there it would be another number without its
+ * code. What is no number of the three countries stays as it is. Needs no library, which may not have come yet.
+ */
+export function phoneInCountry(typed: string, from: Country, to: Country): string {
+  const digits = typed.replace(/[\s().-]/g, '');
+  const code = phoneForms.find(({ of }) => of === from)?.code ?? '';
+  const number = [digits, code + digits, `+${digits}`].find((one) =>
+    phoneForms.some(({ pattern }) => pattern.test(one)),
+  );
+  return number ? formatPhone(number, to) : typed;
 }
 
 /** The address of a call; undefined for what is not a checked number. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { parsePhone } from '../phone-check/index.ts';
 import { countries, type Country } from '../places/places.catalogue.ts';
-import { formatPhone, phoneLink } from './index.ts';
+import { formatPhone, phoneInCountry, phoneLink } from './index.ts';
 
 describe('a phone number', () => {
   test.each<[string, Country, string]>([
@@ -44,6 +44,18 @@ describe('a phone number', () => {
       const shown = formatPhone(kept, country);
       expect(shown).toBe(country === home ? usual?.formatNational() : usual?.formatInternational());
       expect(parsePhone(shown, country)).toBe(kept);
+      for (const other of countries) {
+        expect(phoneInCountry(shown, country, other)).toBe(formatPhone(kept, other));
+      }
+    }
+  });
+
+  test('stays the same number when its country becomes another, however it was typed', () => {
+    expect(phoneInCountry('713.555 0123', 'Estados Unidos', 'Panamá')).toBe('+1 713 555 0123');
+    expect(phoneInCountry('1-713-555-0123', 'Estados Unidos', 'México')).toBe('+1 713 555 0123');
+    expect(phoneInCountry('+52 55 1234 5678', 'Estados Unidos', 'México')).toBe('55 1234 5678');
+    for (const none of ['', '713', 'llámame al 713 555 0123', '+502 2345 6789']) {
+      expect(phoneInCountry(none, 'Estados Unidos', 'México')).toBe(none);
     }
   });
 
