@@ -58,6 +58,8 @@ export const test = base.extend<StackOptions & Fixtures>({
  * @param where for pages that are looked at in several ways
  */
 export async function expectNoViolations(page: Page, where = ''): Promise<void> {
+  // The address is another one before the page is.
+  await expect(page.locator('h1').first()).toBeAttached();
   expect.soft(await violationsIn(page), `axe ${where}`).toEqual([]);
 }
 
