@@ -141,13 +141,13 @@ export class Inquiry {
       const jobs = await this.jobs();
       const reach = reachOf(jobs.index, left(jobs), expected);
       if (!reach) break;
-      const ids = await this.idsOf(sql<SqlBool>`${match.where} and ${reach.where}`, order);
+      const ids = await this.idsOf(match, order, reach.where);
       const found = (ids.length / reach.among) * jobs.index.size;
       if (!reach.capped || expected === likely || found > expected / 2)
         return { match, ids, ...(reach.capped && { capped: true }) };
       expected = Math.max(found, likely);
     }
-    return { match, ids: await this.idsOf(match.where, order) };
+    return { match, ids: await this.idsOf(match, order) };
   }
 
   private expected(match: Match): Promise<Expected> {
@@ -157,13 +157,18 @@ export class Inquiry {
     return expected;
   }
 
-  private async idsOf(where: RawBuilder<SqlBool>, order?: RawBuilder<unknown>): Promise<readonly number[]> {
+  private async idsOf(
+    match: Match,
+    order?: RawBuilder<unknown>,
+    reach?: RawBuilder<SqlBool>,
+  ): Promise<readonly number[]> {
+    const where = reach ? sql<SqlBool>`${match.where} and ${reach}` : match.where;
     const query = idsWhere(where, order).compile(this.em.getKysely());
     const key = `ids ${textOf(query)}`;
     const { passing } = (await this.jobs()).memory;
     const known = this.ids.get(key) ?? passing.get<readonly number[]>(key);
     if (known) return known;
-    const asked = askForIds(this.em, query);
+    const asked = askForIds(this.em, query, match);
     this.ids.set(key, asked);
     const ids = await asked;
     passing.set(key, ids, ids.length + 1);

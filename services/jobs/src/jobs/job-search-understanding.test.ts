@@ -114,6 +114,14 @@ describe('a company', () => {
     expect((await search('colmena')).titles).toEqual([]);
     await rename('Restaurante La Colmena');
   });
+
+  test('named like a place is meant by more than the place', async () => {
+    await rename('Fonda Illinois');
+    for (const words of ['fonda illinois', 'hostess fonda illinois'])
+      expect(await search(words)).toMatchObject({ titles: ['Hostess'], matched: 'all' });
+    expect(await search('hostess illinois')).toMatchObject({ titles: ['Hostess'], matched: 'most' });
+    await rename('Restaurante La Colmena');
+  });
 });
 
 describe('a slip', () => {

@@ -41,4 +41,16 @@ describe('the statement of a search', () => {
     const [[city], [state]] = [await idsAskedFor('mesera Houston'), await idsAskedFor('mesera Arizona')];
     expect(city).toBe(state);
   });
+
+  test('is planned each time where a company may be instead of the words', async () => {
+    const { id } = await jobs.employer();
+    await jobs.admin.query('update identity.users set nombre_empresa = $2 where id = $1', [
+      id,
+      'Tortas Quetzal',
+    ]);
+    for (const trade of ['cocinera', 'soldador', 'niñera', 'pintor']) {
+      const [asked] = await idsAskedFor(`${trade} quetzal`);
+      expect(asked).toContain('(j.search_vector @@ $2::tsquery) or (j.employer_id = any(');
+    }
+  });
 });

@@ -23,17 +23,26 @@ export function idsWhere(where: RawBuilder<SqlBool>, order?: RawBuilder<unknown>
 export const textOf = ({ sql: text, parameters }: CompiledQuery): string =>
   `${text} ${JSON.stringify(parameters)}`;
 
-/** Most searches are of few words and no company, and so of few texts: what comes again and again is prepared. */
+/**
+ * Most searches are of few words and no company, and so of few texts: what comes again and again is prepared. Where companies or
+ * parts of a town may be instead of words, the best plan depends on which.
+ */
 const mostPrepared = 60;
 const oftenEnough = 3;
 const mostCounted = 1000;
 const prepared = new Set<string>();
 const timesAsked = new Map<string, number>();
 
-export async function askForIds(em: EntityManager, query: CompiledQuery<Ids>): Promise<readonly number[]> {
-  const [row] = isPrepared(query.sql)
-    ? await preparedRowsOf(em, { compile: () => withHiddenWords(query) })
-    : (await em.getKysely().executeQuery(query)).rows;
+export async function askForIds(
+  em: EntityManager,
+  query: CompiledQuery<Ids>,
+  { words }: Match,
+): Promise<readonly number[]> {
+  const isOfWords = words?.every((some) => some.every(({ companies }) => companies.length === 0));
+  const [row] =
+    isOfWords && isPrepared(query.sql)
+      ? await preparedRowsOf(em, { compile: () => withHiddenWords(query) })
+      : (await em.getKysely().executeQuery(query)).rows;
   return row?.ids ?? [];
 }
 

@@ -86,7 +86,8 @@ export async function understand(
       place: place.place,
       query: anyOf([place.isCode ? '' : within('C', place.query), queryOf([...place.tokens])]),
       there: within('C', place.query),
-      companies: companiesOf([...place.tokens]),
+      // Who looks for a cook of Puebla means the town, whoever is called by it.
+      companies: companiesOf([...place.tokens], things.length > 0),
     },
     wishes: readings.flatMap(({ meaning, tokens: of }) =>
       meaning?.wish ? [{ wish: meaning.wish, said: inTitles(meaning.wish, of) }] : [],
@@ -104,20 +105,21 @@ function tellingOnes(readings: readonly Reading[], says: ReadonlySet<Token>): re
   return telling.length > 0 ? telling : speaking;
 }
 
-/** Who has all of some words in the name, of the companies that are named best. */
+/** Who has all of some words in the name, or another one, too, of the companies that are named best. */
 async function companiesAmong(em: EntityManager, readings: readonly Reading[], says: ReadonlySet<Token>) {
   const words = readings.flatMap(({ tokens }) => tokens).filter((token) => says.has(token));
   const named = await companiesNamed(em, textsOf(words));
-  return (of: readonly Token[]): number[] =>
+  return (of: readonly Token[], andAnother = false): number[] =>
     named
       .filter(({ has }) => of.every((token) => !says.has(token) || has[words.indexOf(token)]))
+      .filter(({ has }) => !andAnother || words.some((word, at) => has[at] && !of.includes(word)))
       .map(({ id }) => id);
 }
 
 interface Known {
   queryOf: (tokens: readonly Token[]) => string;
   alike: ReadonlyMap<string, string>;
-  companiesOf: (tokens: readonly Token[]) => number[];
+  companiesOf: (tokens: readonly Token[], andAnother?: boolean) => number[];
 }
 
 function wantedOf({ tokens, meaning }: Reading, known: Known): Wanted {
