@@ -117,6 +117,25 @@ describe('a job taken out', () => {
     expect(await link()).toHaveFocus();
   });
 
+  test('and brought back, is taken out again before the list is there with it', async () => {
+    const { promise: late, resolve: answer } = Promise.withResolvers<undefined>();
+    const answers = server();
+    const list = answers['GET /api/favorites'];
+    let lists = 0;
+    await open({
+      ...answers,
+      'GET /api/favorites': () => ((lists += 1) < 3 ? list() : late.then(list)),
+    });
+    await removeCook();
+    await waitFor(() => expect(lists).toBe(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(lists).toBe(3));
+    expect(await removeCook()).toBeVisible();
+    answer(undefined);
+    await waitFor(() => expect(lists).toBe(4));
+    expect(screen.getByText('Empleo eliminado de tus favoritos.')).toBeVisible();
+  });
+
   test('that cannot be brought back is said so, and can be tried again', async () => {
     await open({ ...server(), 'POST /api/favorites': () => restError(500, 'x') });
     await removeCook();

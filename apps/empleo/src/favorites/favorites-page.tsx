@@ -28,7 +28,7 @@ export default function FavoritesPage() {
 
 interface TouchedFavorite extends Favorite {
   /** When it was taken back, in milliseconds since 1970: shown until a list that was asked for since then is here. */
-  back?: number;
+  back: number | undefined;
 }
 
 function Favorites({ seeker }: { seeker: SessionUser }) {
@@ -37,8 +37,8 @@ function Favorites({ seeker }: { seeker: SessionUser }) {
   const favorites = useMyFavoritesQuery({ user: seeker.id, page }, fresh);
   const { data, isFetching, startedTimeStamp = 0 } = favorites;
   const [touched, setTouched] = useState<TouchedFavorite[]>([]);
-  const touch = (favorite: TouchedFavorite) =>
-    setTouched((before) => [favorite, ...before.filter(({ id }) => id !== favorite.id)]);
+  const touch = (favorite: Favorite, back?: number) =>
+    setTouched((before) => [{ ...favorite, back }, ...before.filter(({ id }) => id !== favorite.id)]);
   /** When the list was asked for; 0 while it is on its way. */
   const asked = isFetching ? 0 : startedTimeStamp;
   const pageCount = data?.pageCount ?? 0;
@@ -78,7 +78,7 @@ function Favorites({ seeker }: { seeker: SessionUser }) {
                   <RemovedFavorite
                     favorite={favorite}
                     user={seeker.id}
-                    onBack={(back) => touch({ ...favorite, back })}
+                    onBack={(back) => touch(favorite, back)}
                   />
                 ) : (
                   <JobCard job={favorite.job} headingLevel={2} onFavoriteRemoved={() => touch(favorite)} />
