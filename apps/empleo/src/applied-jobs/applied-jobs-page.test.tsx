@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
 import { anApplication, employer, listOf, seeker, type Responses } from '../testing/fixtures.ts';
+import { later } from '../testing/later.ts';
 
 const address = '/mi-cuenta/empleos-aplicados';
 const withdrawn = {
@@ -100,7 +101,7 @@ describe('withdrawing', () => {
   });
 
   test('and taken back before all that is asked since has been answered, it stays in its place', async () => {
-    const { promise: late, resolve: answer } = Promise.withResolvers<undefined>();
+    const { late, answer } = later();
     const counts = { data: { byStatus: [], newByJob: [] } };
     let counted = 0;
     const { requests } = await open({
@@ -116,14 +117,14 @@ describe('withdrawing', () => {
     const said = 'Listo: la empresa vuelve a ver tu aplicación.';
     expect(await within(await card()).findByText(said)).toBeVisible();
     expect(within(await card()).getByRole('heading')).toHaveFocus();
-    answer(undefined);
+    answer();
     await waitFor(() => expect(lists()).toBe(3));
     expect(within(await card()).getByText(said)).toBeVisible();
     expect(within(await card()).getByRole('heading')).toHaveFocus();
   });
 
   test('is possible once it is known what was withdrawn before', async () => {
-    const { promise: late, resolve: answer } = Promise.withResolvers<undefined>();
+    const { late, answer } = later();
     const before = listOf([]);
     const { requests } = await open({
       ...server(),
@@ -132,7 +133,7 @@ describe('withdrawing', () => {
     await waitFor(() => expect(requests).toHaveLength(3));
     await act(() => new Promise((done) => setTimeout(done)));
     expect(screen.queryByRole('article', { name: 'Cocinera de línea' })).toBeNull();
-    answer(undefined);
+    answer();
     await card();
     await press('Retirar aplicación');
     expect(await within(await card()).findByRole('button', { name: 'Deshacer' })).toBeVisible();

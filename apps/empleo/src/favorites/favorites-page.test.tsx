@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
 import { aJob, employer, listOf, marksOf, seeker, type Responses } from '../testing/fixtures.ts';
+import { later } from '../testing/later.ts';
 
 const address = '/mi-cuenta/favoritos';
 const favorites = listOf([
@@ -98,7 +99,7 @@ describe('a job taken out', () => {
   });
 
   test('and brought back before all that is asked since has been answered, comes back too', async () => {
-    const { promise: late, resolve: answer } = Promise.withResolvers<undefined>();
+    const { late, answer } = later();
     const answers = server();
     const marks = answers['GET /api/job-marks'];
     let marked = 0;
@@ -112,13 +113,13 @@ describe('a job taken out', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
     const link = () => screen.findByRole('link', { name: 'Cocinera de línea' });
     expect(await link()).toHaveFocus();
-    answer(undefined);
+    answer();
     await waitFor(() => expect(lists()).toBe(3));
     expect(await link()).toHaveFocus();
   });
 
   test('and brought back, is taken out again before the list is there with it', async () => {
-    const { promise: late, resolve: answer } = Promise.withResolvers<undefined>();
+    const { late, answer } = later();
     const answers = server();
     const list = answers['GET /api/favorites'];
     let lists = 0;
@@ -131,7 +132,7 @@ describe('a job taken out', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(lists).toBe(3));
     expect(await removeCook()).toBeVisible();
-    answer(undefined);
+    answer();
     await waitFor(() => expect(lists).toBe(4));
     expect(screen.getByText('Empleo eliminado de tus favoritos.')).toBeVisible();
   });
