@@ -43,13 +43,15 @@ async function expectInSight(element: Locator, what: string): Promise<void> {
 
 /** That a screen reader says it: it is in a live region, or has the focus. */
 async function expectTold(element: Locator, what: string): Promise<void> {
-  const told = await element.evaluate(
-    (node) =>
-      node.closest('[role="alert"], [aria-live]') !== null ||
-      node.contains(document.activeElement) ||
-      (document.activeElement !== document.body && document.activeElement?.contains(node)),
-  );
-  expect(told, `${what} is told`).toBe(true);
+  // The focus follows once it is drawn.
+  const told = () =>
+    element.evaluate(
+      (node) =>
+        node.closest('[role="alert"], [aria-live]') !== null ||
+        node.contains(document.activeElement) ||
+        (document.activeElement !== document.body && document.activeElement?.contains(node)),
+    );
+  await expect.poll(told, `${what} is told`).toBe(true);
 }
 
 async function expectAnswer(element: Locator, what: string): Promise<void> {

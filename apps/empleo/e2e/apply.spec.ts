@@ -232,7 +232,6 @@ test('a seeker keeps a job as a favourite and takes it back', async ({ page, acc
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(card.getByText('La Casita')).toBeVisible();
   await card.getByRole('button', { name: 'Quitar de favoritos' }).click();
-  // Once the server has said so: a reload ends calls that are under way.
   await expect(page.getByText('Empleo eliminado de tus favoritos.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Todavía no tienes favoritos.')).toBeVisible();

@@ -27,8 +27,8 @@ test('an employer publishes, edits, withdraws and deletes a job', async ({ page,
   await expect(page.getByLabel('Título')).toBeFocused();
   await fillIn(page, title);
   await page.getByRole('button', { name: 'Publicar empleo' }).click();
-  await expect(page).toHaveURL('/mi-cuenta/empleos-publicados');
   await expect(page.getByText('Tu empleo está publicado.')).toBeVisible();
+  await expect(page).toHaveURL('/mi-cuenta/empleos-publicados');
   const card = page.getByRole('article', { name: title });
   await expect(card.getByText('Publicado', { exact: true })).toBeVisible();
   await expect(card.getByRole('link', { name: 'Sin aplicaciones' })).toBeVisible();
@@ -59,8 +59,8 @@ test('an employer publishes, edits, withdraws and deletes a job', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar empleo' }).click();
-  await expect(page).toHaveURL('/mi-cuenta/empleos-publicados');
   await expect(page.getByText('El empleo fue eliminado.')).toBeVisible();
+  await expect(page).toHaveURL('/mi-cuenta/empleos-publicados');
   await expect(page.getByText('Todavía no has publicado empleos.')).toBeVisible();
 });
 

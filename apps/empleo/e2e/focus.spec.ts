@@ -133,9 +133,9 @@ test.describe('an undo keeps the focus', () => {
   }
 });
 
-for (const [language, sent, button] of [
-  ['es', 'Has aplicado con éxito al empleo.', 'Enviar aplicación'],
-  ['en', 'You have applied for the job.', 'Send application'],
+for (const [language, sent, stays, button] of [
+  ['es', 'Has aplicado con éxito al empleo.', 'Aplicación enviada', 'Enviar aplicación'],
+  ['en', 'You have applied for the job.', 'Application sent', 'Send application'],
 ] as const) {
   test(`what was sent on /aplicar is told, in ${language}`, async ({ page, accounts }) => {
     const id = await publishJob(accounts, await accounts.create('employer'), uniqueTitle('Mesera'));
@@ -143,7 +143,9 @@ for (const [language, sent, button] of [
     await page.addInitScript((it) => localStorage.setItem('language', it), language);
     await page.goto(`/aplicar?jobId=${id}`);
     await page.getByRole('button', { name: button }).press('Enter');
-    const told = page.getByRole('region', { name: sent });
+    await expect(page.getByText(sent)).toBeVisible();
+    // What it says first is gone after three seconds.
+    const told = page.getByRole('region', { name: new RegExp(`${sent}|${stays}`) });
     await expect(told).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(told.getByRole('link').first()).toBeFocused();

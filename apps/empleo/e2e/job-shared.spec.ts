@@ -118,8 +118,10 @@ test('the page of a job is drawn from what came with it', async ({ page, account
 test('a withdrawn job says so in the frame, and leads to others like it', async ({ page, accounts }) => {
   const employer = await accounts.create('employer');
   const [gone, like] = [uniqueTitle('Panadera'), uniqueTitle('Panadera')];
-  const id = await publishJob(accounts, employer, gone);
-  await publishJob(accounts, employer, like);
+  // Where no other test publishes: of those alike the nearest come first, and only a few.
+  const elPaso = { zipCode: '79901' };
+  const id = await publishJob(accounts, employer, gone, elPaso);
+  await publishJob(accounts, employer, like, elPaso);
   await accounts.call(`DELETE /api/jobs/${id}`, { jwt: employer.jwt });
   for (const address of [`/detalle-empleo/${id}`, `/aplicar?jobId=${id}`]) {
     await page.goto(address);

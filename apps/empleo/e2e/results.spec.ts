@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page).not.toHaveURL(/pagina=2/);
     await expect(next).toBeInViewport();
-    expect(Math.abs((await scrolled(page)) - left)).toBeLessThan(50);
+    await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(50);
   });
 });
 

@@ -37,7 +37,8 @@ test('each choice says how many jobs it would leave, as many as are found then',
 });
 
 test('a search that finds nothing says what to let go of, and shows the nearest', async ({ page }) => {
-  await page.goto('/empleos?q=xyzzyqw&pais=Panam%C3%A1&orden=relevancia');
+  // Of a trade that no other test publishes in: its jobs are counted twice.
+  await page.goto('/empleos?q=xyzzyqw&categoria=Log%C3%ADstica&orden=relevancia');
   await expect(page.getByText('No hay empleos que coincidan con su búsqueda.')).toBeVisible();
   const loosen = page.getByRole('button', { name: /^Sin «xyzzyqw»: \d+ empleos?$/ });
   await expect(loosen).toBeVisible();
@@ -46,7 +47,7 @@ test('a search that finds nothing says what to let go of, and shows the nearest'
   await expectNoViolations(page, 'with nothing found');
   const count = /(\d+) empleo/.exec((await loosen.textContent()) ?? '')?.[1];
   await loosen.click();
-  await expect(page).toHaveURL('/empleos?pais=Panam%C3%A1&orden=fecha');
+  await expect(page).toHaveURL('/empleos?categoria=Log%C3%ADstica&orden=fecha');
   await expect(headingOf(page)).toHaveText(new RegExp(`^${count} `));
 });
 

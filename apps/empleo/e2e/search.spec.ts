@@ -73,7 +73,7 @@ test('a reader comes back by «Back» to the place in the results they left', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(title).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(left);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
 test('a search that finds nothing offers a way out', async ({ page }) => {

@@ -7,15 +7,12 @@ import { aJob, listOf, marksOf, seeker, type Responses } from '../testing/fixtur
 
 const waiting = 'Tienes una aplicación sin enviar.';
 const key = 'puente.draft.application.7.1';
-const keep = (letter: string) =>
-  localStorage.setItem(
-    key,
-    JSON.stringify({ letter, phone: '', key: '', unanswered: 0, touched: Date.now() }),
-  );
+const keep = (letter: string, phone = '') =>
+  localStorage.setItem(key, JSON.stringify({ letter, phone, key: '', unanswered: 0, touched: Date.now() }));
 /** The browser tells the other tabs, once it has it. */
-const writeInAnotherTab = (letter: string) =>
+const writeInAnotherTab = (letter: string, phone?: string) =>
   act(() => {
-    keep(letter);
+    keep(letter, phone);
     dispatchEvent(new StorageEvent('storage', { key }));
   });
 const open = async (responses: Responses = {}) => {
@@ -84,6 +81,17 @@ test('an open form takes what another tab writes, and goes on from there', async
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
     letter: 'De la otra pestaña, y de esta',
   });
+});
+
+test('a phone that another tab wrote is seen before it is sent', async () => {
+  await openedForm();
+  expect(screen.queryByLabelText(/^Tu teléfono/)).toBeNull();
+  jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+  writeInAnotherTab('Hola', '713 555 0123');
+  const phone = screen.getByLabelText(/^Tu teléfono/);
+  expect(phone).toHaveValue('713 555 0123');
+  await userEvent.clear(phone);
+  expect(phone).toBeVisible();
 });
 
 test.each(['', 'Mío'])('what is being typed here is not replaced: «%s»', async (typed) => {

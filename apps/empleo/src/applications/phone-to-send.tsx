@@ -19,6 +19,8 @@ interface PhoneToSendProps {
 export function PhoneToSend({ inputRef, phone, last, country, problem, onChange }: PhoneToSendProps) {
   const { t } = useTranslation('empleo');
   const [open, setOpen] = useState(phone !== '');
+  // Also one that another tab wrote since: what is sent is seen.
+  if (!open && phone !== '') setOpen(true);
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     if (asked) inputRef.current?.focus();

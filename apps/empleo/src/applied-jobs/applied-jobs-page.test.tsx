@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
 import { anApplication, employer, listOf, seeker, type Responses } from '../testing/fixtures.ts';
+import { later } from '../testing/later.ts';
 
 const address = '/mi-cuenta/empleos-aplicados';
 const withdrawn = {
@@ -97,6 +98,45 @@ describe('withdrawing', () => {
         .filter(({ method }) => method !== 'GET')
         .map(({ method, url }) => `${method} ${new URL(url).pathname}`),
     ).toEqual(['DELETE /api/applications/5', 'POST /api/applications/5/restore']);
+  });
+
+  test('and taken back before all that is asked since has been answered, it stays in its place', async () => {
+    const { late, answer } = later();
+    const counts = { data: { byStatus: [], newByJob: [] } };
+    let counted = 0;
+    const { requests } = await open({
+      ...server(),
+      'GET /api/applications/counts': () => ((counted += 1) === 1 ? counts : late.then(() => counts)),
+    });
+    const lists = () => requests.filter(({ url }) => url.includes('/applications?')).length;
+    await card();
+    await waitFor(() => expect(counted).toBe(1));
+    await press('Retirar aplicación');
+    await waitFor(() => expect([lists(), counted]).toEqual([2, 2]));
+    await press('Deshacer');
+    const said = 'Listo: la empresa vuelve a ver tu aplicación.';
+    expect(await within(await card()).findByText(said)).toBeVisible();
+    expect(within(await card()).getByRole('heading')).toHaveFocus();
+    answer();
+    await waitFor(() => expect(lists()).toBe(3));
+    expect(within(await card()).getByText(said)).toBeVisible();
+    expect(within(await card()).getByRole('heading')).toHaveFocus();
+  });
+
+  test('is possible once it is known what was withdrawn before', async () => {
+    const { late, answer } = later();
+    const before = listOf([]);
+    const { requests } = await open({
+      ...server(),
+      'GET /api/applications/withdrawn': () => late.then(() => before),
+    });
+    await waitFor(() => expect(requests).toHaveLength(3));
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(screen.queryByRole('article', { name: 'Cocinera de línea' })).toBeNull();
+    answer();
+    await card();
+    await press('Retirar aplicación');
+    expect(await within(await card()).findByRole('button', { name: 'Deshacer' })).toBeVisible();
   });
 
   test('can be taken back after a reload, too', async () => {

@@ -11,7 +11,7 @@ import { fresh } from '../shared/fresh.ts';
 import { ListPages, usePage } from '../shared/list-pages.tsx';
 import { ListStates } from '../shared/list-states.tsx';
 import { AppliedJobCard } from './applied-job-card.tsx';
-import { useWithdrawnApplicationsQuery } from './withdrawn-applications.endpoints.ts';
+import { type AsideApplication, useWithdrawnApplicationsQuery } from './withdrawn-applications.endpoints.ts';
 
 export { seekerMessages as messages } from '../messages/seeker.ts';
 
@@ -38,14 +38,17 @@ function AppliedJobs({ seeker }: { seeker: SessionUser }) {
   const status = isStatus(asked) ? asked : undefined;
   const [page, setPage] = usePage();
   const applications = useMyApplicationsQuery({ user: seeker.id, page, status }, fresh);
-  const { data: withdrawn = [] } = useWithdrawnApplicationsQuery(seeker.id, fresh);
-  const { data, isFetching } = applications;
+  const { data: withdrawn = [], ...aside } = useWithdrawnApplicationsQuery(seeker.id, fresh);
+  // Both lists together: an answer that is still on its way would not know of what is withdrawn meanwhile.
+  const waiting = aside.isLoading && !aside.error;
+  const { data, isFetching, startedTimeStamp = 0 } = applications;
   const items =
     data &&
+    !waiting &&
     withWithdrawn(
       data.applications,
       withdrawn.filter((one) => status === undefined || one.status === status),
-      isFetching,
+      isFetching ? 0 : startedTimeStamp,
     );
   const pageCount = data?.pageCount ?? 0;
   useEffect(() => {
@@ -60,7 +63,7 @@ function AppliedJobs({ seeker }: { seeker: SessionUser }) {
         onChange={(next) => setParams(next === '' ? {} : { estado: next }, { replace: true })}
       />
       <ListStates
-        list={{ ...applications, data: items }}
+        list={{ ...applications, data: items || undefined }}
         failed={t('applied.failed')}
         empty={
           status ? (
@@ -126,12 +129,14 @@ function StatusFilter({
 }
 
 /**
- * What was just withdrawn stays where it was, for as long as that can be taken back; what was taken back, until the list
- * has it again.
+ * What was just withdrawn stays where it was, for as long as that can be taken back; what was taken back, until a list
+ * that was asked for since then is here.
+ * @param asked when the list was asked for; 0 while it is on its way
  */
-function withWithdrawn(list: Application[], withdrawn: Application[], isFetching: boolean): Application[] {
+function withWithdrawn(list: Application[], withdrawn: AsideApplication[], asked: number): Application[] {
   const aside = withdrawn.filter(
-    ({ id, restorableUntil }) => restorableUntil ?? (isFetching && !list.some((one) => one.id === id)),
+    ({ id, restorableUntil, back = 0 }) =>
+      restorableUntil ?? (asked < back && !list.some((one) => one.id === id)),
   );
   const rest = list.filter(({ id }) => !aside.some((one) => one.id === id));
   return [...rest, ...aside].sort(

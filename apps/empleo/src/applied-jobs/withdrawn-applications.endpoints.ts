@@ -3,6 +3,11 @@ import { forgetApplicationDraft } from '../applications/application-draft.ts';
 import { type AnsweredApplication, type Application, toApplications } from '../applications/application.ts';
 import { api } from '../shared/api.ts';
 
+/** What was withdrawn, and when it was taken back, if it was, in milliseconds since 1970. */
+export interface AsideApplication extends Application {
+  back?: number;
+}
+
 /** An application and whose it is. */
 interface OwnApplication {
   application: Application;
@@ -15,7 +20,7 @@ interface OwnApplication {
  */
 const withdrawalsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    withdrawnApplications: build.query<Application[], number>({
+    withdrawnApplications: build.query<AsideApplication[], number>({
       query: () => '/applications/withdrawn',
       transformResponse: (answer: ListDocument<AnsweredApplication>) => toApplications(answer),
       // Asked for again with the rest only where it is not known: else what changes is put in.
@@ -34,19 +39,20 @@ const withdrawalsApi = api.injectEndpoints({
       invalidatesTags: ['Application'],
     }),
 
-    restoreApplication: build.mutation<unknown, OwnApplication>({
+    restoreApplication: build.mutation<number, OwnApplication>({
       query: ({ application }) => ({ url: `/applications/${application.id}/restore`, method: 'POST' }),
+      transformResponse: () => Date.now(),
       async onQueryStarted({ application, user }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         const { restorableUntil: _, ...standing } = application;
-        if (answer) dispatch(put(user, standing));
+        if (answer) dispatch(put(user, { ...standing, back: answer.data }));
       },
       invalidatesTags: ['Application'],
     }),
   }),
 });
 
-function put(user: number, application: Application) {
+function put(user: number, application: AsideApplication) {
   return withdrawalsApi.util.updateQueryData('withdrawnApplications', user, (list) => [
     application,
     ...list.filter(({ id }) => id !== application.id),

@@ -34,6 +34,8 @@ export function CandidateCard({ application }: { application: ReceivedApplicatio
     setStatus(opinion.status);
     setNotes(opinion.notes);
   };
+  const newer = saving.takeNewer({ status, notes });
+  if (newer) show(newer);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     showSaved(undefined);

@@ -99,6 +99,14 @@ export function useApplicationSaving(application: ReceivedApplication) {
       settle(theirs, false);
       return { status: theirs.status, notes: theirs.notes, ...changesOf(mine, from), ...clash };
     },
+    /** What was read since somebody else changed it, where nobody has changed anything here; else undefined. */
+    takeNewer: (mine: Opinion): Opinion | undefined => {
+      const read = opinionOf(application);
+      const newer = (read.version ?? 0) > (base.version ?? 0);
+      if (!newer || isLoading || conflict || Object.keys(changesOf(mine, base)).length > 0) return undefined;
+      setBase(read);
+      return read;
+    },
     isLoading,
     error,
   };

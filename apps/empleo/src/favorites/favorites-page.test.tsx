@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from '../section.ts';
 import { aJob, employer, listOf, marksOf, seeker, type Responses } from '../testing/fixtures.ts';
+import { later } from '../testing/later.ts';
 
 const address = '/mi-cuenta/favoritos';
 const favorites = listOf([
@@ -95,6 +96,45 @@ describe('a job taken out', () => {
     expect(within(back).getByRole('link', { name: 'Cocinera de línea' })).toHaveFocus();
     const titles = screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
     expect(titles).toEqual(['Mesera', 'Cocinera de línea', 'Pintor']);
+  });
+
+  test('and brought back before all that is asked since has been answered, comes back too', async () => {
+    const { late, answer } = later();
+    const answers = server();
+    const marks = answers['GET /api/job-marks'];
+    let marked = 0;
+    const { requests } = await open({
+      ...answers,
+      'GET /api/job-marks': () => ((marked += 1) === 1 ? marks() : late.then(marks)),
+    });
+    const lists = () => requests.filter(({ url }) => url.includes('/favorites?')).length;
+    await removeCook();
+    await waitFor(() => expect([lists(), marked]).toEqual([2, 2]));
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    const link = () => screen.findByRole('link', { name: 'Cocinera de línea' });
+    expect(await link()).toHaveFocus();
+    answer();
+    await waitFor(() => expect(lists()).toBe(3));
+    expect(await link()).toHaveFocus();
+  });
+
+  test('and brought back, is taken out again before the list is there with it', async () => {
+    const { late, answer } = later();
+    const answers = server();
+    const list = answers['GET /api/favorites'];
+    let lists = 0;
+    await open({
+      ...answers,
+      'GET /api/favorites': () => ((lists += 1) < 3 ? list() : late.then(list)),
+    });
+    await removeCook();
+    await waitFor(() => expect(lists).toBe(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(lists).toBe(3));
+    expect(await removeCook()).toBeVisible();
+    answer();
+    await waitFor(() => expect(lists).toBe(4));
+    expect(screen.getByText('Empleo eliminado de tus favoritos.')).toBeVisible();
   });
 
   test('that cannot be brought back is said so, and can be tried again', async () => {

@@ -27,18 +27,20 @@ export default function FavoritesPage() {
 }
 
 interface TouchedFavorite extends Favorite {
-  /** Taken back: shown until the list has it again. */
-  back?: boolean;
+  /** When it was taken back, in milliseconds since 1970: shown until a list that was asked for since then is here. */
+  back: number | undefined;
 }
 
 function Favorites({ seeker }: { seeker: SessionUser }) {
   const { t } = useTranslation('empleo');
   const [page, setPage] = usePage();
   const favorites = useMyFavoritesQuery({ user: seeker.id, page }, fresh);
-  const { data, isFetching } = favorites;
+  const { data, isFetching, startedTimeStamp = 0 } = favorites;
   const [touched, setTouched] = useState<TouchedFavorite[]>([]);
-  const touch = (favorite: TouchedFavorite) =>
-    setTouched((before) => [favorite, ...before.filter(({ id }) => id !== favorite.id)]);
+  const touch = (favorite: Favorite, back?: number) =>
+    setTouched((before) => [{ ...favorite, back }, ...before.filter(({ id }) => id !== favorite.id)]);
+  /** When the list was asked for; 0 while it is on its way. */
+  const asked = isFetching ? 0 : startedTimeStamp;
   const pageCount = data?.pageCount ?? 0;
   const turn = (next: number) => {
     setTouched([]);
@@ -52,7 +54,7 @@ function Favorites({ seeker }: { seeker: SessionUser }) {
   return (
     <div className={cards.region}>
       <ListStates
-        list={{ ...favorites, data: data && inTheirPlaces(data.favorites, touched, isFetching) }}
+        list={{ ...favorites, data: data && inTheirPlaces(data.favorites, touched, asked) }}
         failed={t('favorites.failed')}
         empty={
           <EmptyState
@@ -76,7 +78,7 @@ function Favorites({ seeker }: { seeker: SessionUser }) {
                   <RemovedFavorite
                     favorite={favorite}
                     user={seeker.id}
-                    onBack={() => touch({ ...favorite, back: true })}
+                    onBack={(back) => touch(favorite, back)}
                   />
                 ) : (
                   <JobCard job={favorite.job} headingLevel={2} onFavoriteRemoved={() => touch(favorite)} />
@@ -92,9 +94,9 @@ function Favorites({ seeker }: { seeker: SessionUser }) {
 }
 
 /** The list with what was removed from it on this visit, each where it was. */
-function inTheirPlaces(list: Favorite[], touched: TouchedFavorite[], isFetching: boolean) {
-  const removed = touched.filter(({ back }) => !back);
-  const back = touched.filter((one) => one.back && isFetching && !list.some(({ id }) => id === one.id));
+function inTheirPlaces(list: Favorite[], touched: TouchedFavorite[], asked: number) {
+  const removed = touched.filter(({ back }) => back === undefined);
+  const back = touched.filter((one) => asked < (one.back ?? 0) && !list.some(({ id }) => id === one.id));
   const rest = list.filter(({ id }) => ![...removed, ...back].some((one) => one.id === id));
   return [
     ...[...rest, ...back].map((favorite) => ({ favorite, removed: false })),

@@ -10,7 +10,8 @@ import { useSaveFavoriteMutation } from './save-favorite.endpoints.ts';
 interface RemovedFavoriteProps {
   favorite: Favorite;
   user: number;
-  onBack: () => void;
+  /** @param at when, in milliseconds since 1970 */
+  onBack: (at: number) => void;
 }
 
 /** Stands where a favourite was, for who did not mean to remove it. */
@@ -26,8 +27,9 @@ export function RemovedFavorite({ favorite: { job }, user, onBack }: RemovedFavo
   const undo = async () => {
     const place = box.current?.closest('li');
     const result = await save({ job: job.id, user });
-    if (result.error) return;
-    flushSync(onBack);
+    const { data } = result;
+    if (!data) return;
+    flushSync(() => onBack(data.at));
     // The button that was pressed is gone: who uses a keyboard goes on at the job that is back.
     place?.querySelector('a')?.focus();
   };

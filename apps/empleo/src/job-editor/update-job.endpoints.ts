@@ -1,5 +1,7 @@
 import { type JobStatus, type OwnJobAttributes } from '@puente/domain/jobs';
 import { type DataDocument } from '@puente/domain/rest';
+import { toJob } from '../job/job.ts';
+import { readJobApi } from '../job/read-job.endpoints.ts';
 import { api } from '../shared/api.ts';
 import { type JobFormValues } from './job-form-values.ts';
 
@@ -11,6 +13,13 @@ export const { useUpdateJobMutation } = api.injectEndpoints({
     /** What is left out stays as it is. */
     updateJob: build.mutation<DataDocument<OwnJobAttributes>, { id: number; change: JobChange }>({
       query: ({ id, change }) => ({ url: `/jobs/${id}`, method: 'PUT', body: { data: change } }),
+      // Whoever opens it again at once fills a form from it, which does not wait for it to be read anew.
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        const saved = toJob(answer.data.data);
+        dispatch(readJobApi.util.updateQueryData('readJob', id, (job) => ({ ...job, ...saved })));
+      },
       invalidatesTags: ['Job', 'Application'],
     }),
   }),

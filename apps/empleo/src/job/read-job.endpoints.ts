@@ -4,7 +4,7 @@ import { api } from '../shared/api.ts';
 import { type OwnJob, toJob } from './job.ts';
 
 /** One job: a published one for anybody, a draft for its employer (404 for others). */
-export const { useReadJobQuery } = api.injectEndpoints({
+export const readJobApi = api.injectEndpoints({
   endpoints: (build) => ({
     readJob: build.query<OwnJob, number>({
       query: (id) => `/jobs/${id}?populate=*`,
@@ -13,3 +13,5 @@ export const { useReadJobQuery } = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useReadJobQuery } = readJobApi;

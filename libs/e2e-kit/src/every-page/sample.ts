@@ -2,7 +2,7 @@ import { type Accounts, demoAccounts, type UserType } from '../accounts.ts';
 
 /** Ids and names of what the sample data holds, for the parameters of routes. */
 export interface Sample {
-  /** Any published job. */
+  /** A published job. */
   jobId: number;
   /** Whose it is: a company. */
   username: string;
@@ -58,11 +58,12 @@ export class SampleData {
   }
 
   private async ask(): Promise<Sample> {
-    const jobs = await this.accounts.call<Published>(
-      'GET /api/jobs?populate=employer&pagination[pageSize]=1',
-    );
     const jwt = await this.accounts.token(demoAccounts.employer);
     const me = await this.accounts.call<{ data: { id: number } }>('GET /api/users/me', { jwt });
+    // Not the newest of all: that may be another test's, which withdraws it.
+    const jobs = await this.accounts.call<Published>(
+      `GET /api/jobs?filters[employer][id][$eq]=${me.data.id}&filters[status]=Publicado&populate=employer&pagination[pageSize]=1`,
+    );
     const received = await this.accounts.call<Received>(
       `GET /api/applications?filters[job][employer][id][$eq]=${me.data.id}&populate=job,candidate&pagination[pageSize]=-1`,
       { jwt },
