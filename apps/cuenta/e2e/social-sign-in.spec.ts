@@ -148,6 +148,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto('/login?role=user');
     const email = page.getByRole('textbox', { name: 'Correo electrónico' });
+    await page.evaluate(() => document.fonts.ready);
     const before = await email.boundingBox();
     answer();
     const buttons = page.getByRole('button', { name: /^Continuar con/ });
