@@ -1,4 +1,4 @@
-import { expect, test } from '@puente/e2e-kit';
+import { expect, oldestJob, test } from '@puente/e2e-kit';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
@@ -60,7 +60,7 @@ test('a visitor on a page of an account comes back to it after signing in', asyn
 
 for (const address of ['/', '/empleos?orden=fecha', '/detalle-empleo/:jobId', '/terminos', '/planes']) {
   test(`a laptop's window at 200 % is left to the page: ${address}`, async ({ page, accounts }) => {
-    const { data } = await accounts.call<{ data: { id: number }[] }>('GET /api/jobs?pagination[pageSize]=1');
+    const { data } = await accounts.call<{ data: { id: number }[] }>(oldestJob);
     await page.setViewportSize({ width: 683, height: 384 });
     await page.goto(address.replace(':jobId', String(data[0]?.id)));
     await page.waitForLoadState('networkidle');

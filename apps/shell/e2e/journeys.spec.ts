@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@puente/e2e-kit';
+import { expect, oldestJob, test, type Page } from '@puente/e2e-kit';
 
 interface Newcomer {
   nombre: string;
@@ -83,7 +83,7 @@ test('a visitor who wants a job comes back to it by registering, with the mail o
   accounts,
 }) => {
   const eva = newcomer('Eva');
-  const { data } = await accounts.call<{ data: { id: number }[] }>('GET /api/jobs?pagination[pageSize]=1');
+  const { data } = await accounts.call<{ data: { id: number }[] }>(oldestJob);
   const job = `/detalle-empleo/${data[0]?.id}`;
 
   await test.step('presses Aplicar and registers', async () => {

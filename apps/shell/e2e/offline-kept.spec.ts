@@ -1,4 +1,4 @@
-import { demoAccounts, expect, test } from '@puente/e2e-kit';
+import { demoAccounts, expect, oldestJob, test } from '@puente/e2e-kit';
 import { kept, keptAddresses, ofNoConnection, visit } from './kept-files.ts';
 
 test.use({ serviceWorkers: 'allow', tolerated: [ofNoConnection] });
@@ -12,7 +12,7 @@ test('what a signed-in person is answered is never kept; jobs for everybody are,
   const jwt = await accounts.token(employer);
   const { data: me } = await accounts.call<{ data: { id: number } }>('GET /api/users/me', { jwt });
   const { data: own } = await accounts.call<{ data: { id: number; attributes: Record<string, unknown> }[] }>(
-    `GET /api/jobs?filters[employer][id][$eq]=${me.id}&filters[status]=Publicado&pagination[pageSize]=1`,
+    `GET /api/jobs?filters[employer][id][$eq]=${me.id}&filters[status]=Publicado&sort=datePosted:asc&pagination[pageSize]=1`,
     { jwt },
   );
   const { id, attributes } = own[0]!;
@@ -92,9 +92,7 @@ test('a job that came with its page can be read without a connection, until it i
   accounts,
 }) => {
   const jwt = await accounts.token({ ...demoAccounts.employer, userType: 'employer' });
-  const { data: jobs } = await accounts.call<{ data: { attributes: Record<string, unknown> }[] }>(
-    'GET /api/jobs?filters[status]=Publicado&pagination[pageSize]=1',
-  );
+  const { data: jobs } = await accounts.call<{ data: { attributes: Record<string, unknown> }[] }>(oldestJob);
   const { applicationsCount: _, datePosted: __, publishedAt: ___, ...attributes } = jobs[0]!.attributes;
   const { data: job } = await accounts.call<{ data: { id: number } }>('POST /api/jobs', {
     jwt,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@puente/e2e-kit';
+import { expect, oldestJob, test, type Page } from '@puente/e2e-kit';
 import { keptAddresses, ofNoConnection, visit } from './kept-files.ts';
 
 test.use({ serviceWorkers: 'allow', tolerated: [ofNoConnection] });
@@ -80,9 +80,7 @@ test('a job opened first of all, before the worker was there, can be read again,
   context,
   accounts,
 }) => {
-  const { data } = await accounts.call<{ data: { id: number; attributes: { title: string } }[] }>(
-    'GET /api/jobs?pagination[pageSize]=1',
-  );
+  const { data } = await accounts.call<{ data: { id: number; attributes: { title: string } }[] }>(oldestJob);
   const { id, attributes } = data[0]!;
   await visit(page, `/detalle-empleo/${id}`);
   await expect.poll(() => keptAddresses(page)).toContain(`/api/jobs/${id}?populate=*`);

@@ -1,4 +1,4 @@
-import { demoAccounts, expect, test, type Page } from '@puente/e2e-kit';
+import { demoAccounts, expect, oldestJob, test, type Page } from '@puente/e2e-kit';
 
 interface Job {
   id: number;
@@ -72,7 +72,7 @@ test('a job can be read before its page has come, and goes on standing there unt
   page,
   accounts,
 }) => {
-  const { data } = await accounts.call<{ data: Job[] }>('GET /api/jobs?pagination[pageSize]=1');
+  const { data } = await accounts.call<{ data: Job[] }>(oldestJob);
   const { id, attributes } = data[0]!;
   const [line = ''] = String(attributes['description']).split('\n');
   const text = page.getByText(line).first();
@@ -107,7 +107,7 @@ test.describe('without JavaScript, as search engines and shared links read it', 
   test.use({ javaScriptEnabled: false });
 
   test('a job says what it is', async ({ page, accounts, baseURL }) => {
-    const { data } = await accounts.call<{ data: Job[] }>('GET /api/jobs?pagination[pageSize]=1');
+    const { data } = await accounts.call<{ data: Job[] }>(oldestJob);
     const { id, attributes } = data[0]!;
     await openWithData(page, `/detalle-empleo/${id}?utm_source=whatsapp`);
     const text = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute);
@@ -131,7 +131,7 @@ test('what somebody wrote into a job is text, in everything that the page is sen
   accounts,
 }) => {
   const jwt = await accounts.token({ ...demoAccounts.employer, userType: 'employer' });
-  const { data } = await accounts.call<{ data: Job[] }>('GET /api/jobs?pagination[pageSize]=1');
+  const { data } = await accounts.call<{ data: Job[] }>(oldestJob);
   const hostile = '</script><script>window.ran = 1</script><!--<img src=x onerror="window.ran = 2">';
   const { data: job } = await accounts.call<{ data: Job }>('POST /api/jobs', {
     jwt,
@@ -161,9 +161,7 @@ test.describe('a job that is not there', () => {
   }) => {
     const employer = { ...demoAccounts.employer, userType: 'employer' as const };
     const jwt = await accounts.token(employer);
-    const { data: own } = await accounts.call<{ data: Job[] }>(
-      'GET /api/jobs?filters[status]=Publicado&pagination[pageSize]=1',
-    );
+    const { data: own } = await accounts.call<{ data: Job[] }>(oldestJob);
     const attributes = written(own[0]!);
     const { data: job } = await accounts.call<{ data: Job }>('POST /api/jobs', {
       jwt,

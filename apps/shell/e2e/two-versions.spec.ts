@@ -1,3 +1,4 @@
+import { oldestJob } from '@puente/e2e-kit';
 import {
   changed,
   demoAccounts,
@@ -108,9 +109,7 @@ test('two versions of a section live in one tab, each with its own calls, messag
   const before = site.registered('empleo').version;
   await site.publish('empleo', 'broken');
   const { version } = site.registered('empleo');
-  const { data } = await accounts.call<{ data: { id: number; attributes: { title: string } }[] }>(
-    'GET /api/jobs?pagination[pageSize]=1',
-  );
+  const { data } = await accounts.call<{ data: { id: number; attributes: { title: string } }[] }>(oldestJob);
   const [job] = data;
   const title = job?.attributes.title ?? '';
 

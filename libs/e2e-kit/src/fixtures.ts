@@ -8,6 +8,9 @@ export { Accounts, demoAccounts, type Person, type SignedInPerson, type UserType
 export { behindTheSite } from './behind-the-site.ts';
 export { Mailbox, type Mail } from './mailbox.ts';
 
+/** A job that stays: the newest ones are those of tests, which withdraw them. */
+export const oldestJob = 'GET /api/jobs?sort=datePosted:asc&pagination[pageSize]=1';
+
 export interface StackOptions {
   /** The inbox's address, from the configuration of the run. */
   mailUrl: string;

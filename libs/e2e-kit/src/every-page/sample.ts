@@ -62,7 +62,7 @@ export class SampleData {
     const me = await this.accounts.call<{ data: { id: number } }>('GET /api/users/me', { jwt });
     // Not the newest of all: that may be another test's, which withdraws it.
     const jobs = await this.accounts.call<Published>(
-      `GET /api/jobs?filters[employer][id][$eq]=${me.data.id}&filters[status]=Publicado&populate=employer&pagination[pageSize]=1`,
+      `GET /api/jobs?filters[employer][id][$eq]=${me.data.id}&filters[status]=Publicado&sort=datePosted:asc&populate=employer&pagination[pageSize]=1`,
     );
     const received = await this.accounts.call<Received>(
       `GET /api/applications?filters[job][employer][id][$eq]=${me.data.id}&populate=job,candidate&pagination[pageSize]=-1`,
