@@ -13,16 +13,15 @@ afterEach(async () => {
 });
 
 describe('security headers', () => {
-  test('pages, files, calls and errors carry them', async () => {
+  test('pages, files and errors carry them', async () => {
     const { url } = await start();
     for (const path of [
       '/',
       '/nada',
       '/main.0123abcd.js',
       '/registry.json',
-      '/api/jobs',
-      '/api/nothing',
       '/sections/x',
+      '/sections/x.js',
     ]) {
       const { headers } = await fetch(url + path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -48,6 +47,19 @@ describe('security headers', () => {
     },
   );
 
+  test.each(['/api/jobs', '/api/nothing', '/api/health', '/api/docs-json'])(
+    'what %s answers may load, run and be framed by nothing, in few words',
+    async (path) => {
+      const { headers } = await fetch((await start()).url + path);
+      expect(headers.get('content-type')).toContain('application/json');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toBeNull();
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
   test('a published script carries none that speak to documents', async () => {
     const { url } = await start();
     const { status, headers } = await fetch(`${url}/sections/empleo/1.0.0-abc/remote-entry.js`);
@@ -61,7 +73,10 @@ describe('security headers', () => {
   test('browsers are told to stay on https only where the site is on https', async () => {
     expect((await fetch((await start()).url)).headers.get('strict-transport-security')).toBeNull();
     const { url } = await start({ PUBLIC_URL: 'https://puente.example', TRUST_PROXY: 'loopback' });
-    expect((await fetch(url)).headers.get('strict-transport-security')).toContain('max-age=31536000');
+    for (const path of ['/', '/api/jobs', '/sections/empleo/1.0.0-abc/remote-entry.js']) {
+      const { headers } = await fetch(url + path);
+      expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    }
   });
 });
 
@@ -105,7 +120,10 @@ describe('/api/docs', () => {
     const joined = (await (await fetch(`${url}/api/docs`)).json()) as { paths: object; components: object };
     expect(Object.keys(joined.paths)).toEqual(['/api/users', '/api/jobs']);
     expect(joined.components).toEqual({ schemas: { Identity: {}, Jobs: {} } });
-    const page = await (await fetch(`${url}/api/docs`, { headers: { accept: 'text/html' } })).text();
+    const drawn = await fetch(`${url}/api/docs`, { headers: { accept: 'text/html' } });
+    expect(drawn.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(drawn.headers.get('x-frame-options')).toBe('DENY');
+    const page = await drawn.text();
     expect(page).toContain('/api/users');
     expect(page).not.toContain('<b>');
   });

@@ -49,7 +49,7 @@ export async function createGateway(
   answerApiErrors(gateway);
   refuseBodiesOfReads(gateway);
   refuseCompressedBodies(gateway);
-  await securityHeaders(gateway, config);
+  securityHeaders(gateway, config);
   await health(gateway, config, draining);
   await apiDocs(gateway, config);
   await proxies(gateway, config, routes);

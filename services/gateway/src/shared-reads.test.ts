@@ -83,7 +83,7 @@ describe('what everybody may read', () => {
       vary: 'Authorization, Accept-Encoding',
       etag: 'W/"one"',
       'content-type': json,
-      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     });
   });
