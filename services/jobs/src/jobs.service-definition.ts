@@ -47,6 +47,7 @@ import { AnnualSalary } from './migrations/2026-11-25-annual-salary.ts';
 import { NamesOfTowns } from './migrations/2026-11-25-names-of-towns.ts';
 import { Spots } from './migrations/2026-11-25-spots.ts';
 import { RemovedSearches } from './migrations/2026-11-27-removed-searches.ts';
+import { WholeRows } from './migrations/2026-11-27-whole-rows.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { PlacesModule } from './places/places.module.ts';
@@ -124,6 +125,7 @@ export const jobsService = defineService({
     Writes,
     Spots,
     RemovedSearches,
+    WholeRows,
     Publishing,
   ],
   modules: [
