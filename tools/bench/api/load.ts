@@ -8,13 +8,11 @@ export interface Load {
   /** What the next call asks. */
   next: () => BenchRequest;
   seconds: number;
-  /** Requests a second of all connections together, whether or not the answers keep up; undefined: as fast as they come. */
-  rate?: number;
 }
 
 export interface Figures {
   requestsPerSecond: number;
-  /** Milliseconds. With a rate, from when a request was due, so that one that held up others counts for them, too. */
+  /** Milliseconds. */
   p50: number;
   p99: number;
   /** Processor time for one request in milliseconds, by process. */
@@ -25,14 +23,13 @@ export interface Figures {
 
 export const connections = 16;
 
-/** Asks for some seconds by 16 connections, as a browser does: with brotli. */
-export async function runLoad({ url, next, seconds, rate }: Load): Promise<Figures> {
+/** Asks for some seconds by 16 connections, as fast as the answers come. */
+export async function runLoad({ url, next, seconds }: Load): Promise<Figures> {
   const before = processUse();
   const { latency, ...result } = await autocannon({
     url,
     connections,
     duration: seconds,
-    ...(rate && { overallRate: rate }),
     requests: [{ setupRequest: (request) => ({ ...request, ...asSent(next()) }) }],
   });
   const answered = result['2xx'] + result.non2xx;
@@ -48,10 +45,11 @@ export async function runLoad({ url, next, seconds, rate }: Load): Promise<Figur
   };
 }
 
-function asSent({ path, method, authorization, idempotencyKey, body }: BenchRequest) {
+/** As a browser sends it: it takes brotli. */
+export function asSent({ path, method, authorization, idempotencyKey, body }: BenchRequest) {
   return {
     path,
-    method: method ?? (body ? 'POST' : 'GET'),
+    method: method ?? (body ? ('POST' as const) : ('GET' as const)),
     headers: {
       'accept-encoding': 'br',
       ...(authorization && { authorization }),

@@ -20,6 +20,7 @@ import { benchOnStack } from '../bench-stack.ts';
 import { benchCalls, type BenchCall } from './calls.ts';
 import { writeFixture } from './fixture.ts';
 import { connections, runLoad } from './load.ts';
+import { runOpenLoop } from './open-loop.ts';
 import { callsTable, circumstances, memoryTable, type Measured } from './report.ts';
 import { memoryNow, soak } from './soak.ts';
 
@@ -91,7 +92,8 @@ await benchOnStack(
         if (signal.aborted) break;
         const found = measured[index] as Measured;
         const rate = Math.ceil(median(found.rounds.map(({ requestsPerSecond }) => requestsPerSecond)) / 2);
-        found.half = await runLoad({ url, next: () => call.request(numbers(), fixture), seconds, rate });
+        const next = () => call.request(numbers(), fixture);
+        found.half = await runOpenLoop({ url, next, seconds: seconds * 2, rate });
       }
     bare.disconnect();
     const made = measured.filter((one) => one.rounds.length > 0);

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { median } from 'simple-statistics';
 import { type Figures } from './load.ts';
+import { type Waits } from './open-loop.ts';
 
 /** What was found of one call, a round each. */
 export interface Measured {
@@ -9,7 +10,7 @@ export interface Measured {
   /** Requests a second of the others, a round each. */
   others: Record<string, number[]>;
   /** At half the highest rate. */
-  half?: Figures;
+  half?: Waits;
 }
 
 const parts = ['gateway', 'jobs', 'identity', 'postgres'];

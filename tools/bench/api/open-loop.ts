@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { quantile } from 'simple-statistics';
+import { Pool } from 'undici';
+import { asSent, connections, type Load } from './load.ts';
+
+export interface Waits {
+  /** Milliseconds from when a request was due, so that one that held up others counts for them, too. */
+  p99: number;
+  /** Answers that were no success. */
+  refused: number;
+}
+
+/**
+ * Requests become due by chance, as people come, whether or not the ones before were answered. (autocannon's `overallRate` asks
+ * for a second's requests one after the other as soon as the second begins, and counts a long answer once for each millisecond of it.)
+ * @param rate requests a second, on the average
+ */
+export async function runOpenLoop({
+  url,
+  next,
+  seconds,
+  rate,
+}: Load & { readonly rate: number }): Promise<Waits> {
+  const pool = new Pool(url, { connections });
+  const waits: number[] = [];
+  let refused = 0;
+  const ask = async (due: number) => {
+    try {
+      const { statusCode, body } = await pool.request(asSent(next()));
+      await body.arrayBuffer();
+      if (statusCode >= 300) refused += 1;
+    } catch {
+      refused += 1;
+    }
+    waits.push(performance.now() - due);
+  };
+  const asked: Promise<void>[] = [];
+  const begun = performance.now();
+  for (let due = begun; due < begun + seconds * 1000; due += (-Math.log(1 - Math.random()) / rate) * 1000) {
+    const early = due - performance.now();
+    if (early > 0) await sleep(early);
+    asked.push(ask(due));
+  }
+  await Promise.all(asked);
+  await pool.close();
+  return { p99: quantile(waits, 0.99), refused };
+}
