@@ -33,18 +33,21 @@ const savedSearchesApi = api.injectEndpoints({
     changeSavedSearch: build.mutation<unknown, Change>({
       query: ({ id, data }) => ({ url: `/saved-searches/${id}`, method: 'PUT', body: { data } }),
       // Shows at once, and as it was when it fails.
-      async onQueryStarted({ id, user, data: { looked, ...data } }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ id, user, data: { looked, ...data } }, { dispatch, getState, queryFulfilled }) {
+        const isAsked = listIsAsked(getState(), user);
         const changed = dispatch(
           savedSearchesApi.util.updateQueryData('mySavedSearches', user, (list) =>
             list.map((one) => (one.id === id ? { ...one, ...data, ...(looked && { newJobs: 0 }) } : one)),
           ),
         );
         await queryFulfilled.catch(() => changed.undo());
+        if (isAsked) dispatch(askAgain());
       },
     }),
     removeSavedSearch: build.mutation<unknown, { id: number; user: number }>({
       query: ({ id }) => ({ url: `/saved-searches/${id}`, method: 'DELETE' }),
-      async onQueryStarted({ id, user }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ id, user }, { dispatch, getState, queryFulfilled }) {
+        const isAsked = listIsAsked(getState(), user);
         const removed = dispatch(
           savedSearchesApi.util.updateQueryData('mySavedSearches', user, (list) =>
             list.filter((one) => one.id !== id),
@@ -54,10 +57,18 @@ const savedSearchesApi = api.injectEndpoints({
         await queryFulfilled.catch(
           ({ error }: { error: unknown }) => apiStatus(error) !== 404 && removed.undo(),
         );
+        if (isAsked) dispatch(askAgain());
       },
     }),
   }),
 });
+
+type State = Parameters<ReturnType<typeof savedSearchesApi.endpoints.mySavedSearches.select>>[0];
+
+/** A list that was asked for before a change may be answered after it, and has what was: then it is asked for again. */
+const listIsAsked = (state: State, user: number) =>
+  savedSearchesApi.endpoints.mySavedSearches.select(user)(state).status === 'pending';
+const askAgain = () => savedSearchesApi.util.invalidateTags(['SavedSearch']);
 
 export const {
   useMySavedSearchesQuery,

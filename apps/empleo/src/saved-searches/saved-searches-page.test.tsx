@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import section from '../section.ts';
 import { bodyOf, employer, listOf, type Responses, seeker } from '../testing/fixtures.ts';
 import { click, user, writes } from '../testing/form-actions.ts';
+import { later } from '../testing/later.ts';
 
 const address = '/mi-cuenta/busquedas-guardadas';
 const aSearch = (id: number, part: object = {}) => ({
@@ -23,6 +24,30 @@ const open = (responses: Responses = {}) =>
     session: seeker,
     responses: { 'GET /api/saved-searches': searches, ...responses },
   });
+/** A server that keeps what is changed of the first one, and forgets what is removed. */
+function server() {
+  let kept = [...searches.data];
+  const forget = (id: number) => {
+    kept = kept.filter((one) => one.id !== id);
+    return { data: aSearch(id) };
+  };
+  return {
+    'GET /api/saved-searches': () => listOf(kept),
+    'PUT /api/saved-searches/1': async (request: Request) => {
+      const changed = aSearch(1, ((await bodyOf(request)) as { data: object }).data);
+      kept = [changed, ...kept.slice(1)];
+      return { data: changed };
+    },
+    'DELETE /api/saved-searches/1': () => forget(1),
+    'DELETE /api/saved-searches/2': () => forget(2),
+    'POST /api/saved-searches': () => {
+      kept = [aSearch(3), ...kept];
+      return { data: aSearch(3) };
+    },
+  };
+}
+const remove = async (name: string) =>
+  user.click(within(await card(name)).getByRole('button', { name: 'Eliminar' }));
 const card = (name = 'Mesera en Houston') => screen.findByRole('article', { name });
 
 const auxClick = (link: HTMLElement, button: number) =>
@@ -70,8 +95,11 @@ test.each([
 
 test('another frequency shows at once, and as it was when it could not be kept', async () => {
   let fails = false;
+  const answers = server();
+  const change = answers['PUT /api/saved-searches/1'];
   const { requests } = await open({
-    'PUT /api/saved-searches/1': () => (fails ? restError(500, 'x') : { data: aSearch(1) }),
+    ...answers,
+    'PUT /api/saved-searches/1': (request: Request) => (fails ? restError(500, 'x') : change(request)),
   });
   const select = within(await card()).getByLabelText('Avisos por correo');
   await user.selectOptions(select, 'Cada semana');
@@ -84,7 +112,7 @@ test('another frequency shows at once, and as it was when it could not be kept',
 });
 
 test('one is renamed, not to nothing', async () => {
-  await open({ 'PUT /api/saved-searches/1': { data: aSearch(1) } });
+  await open(server());
   await user.click(within(await card()).getByRole('button', { name: 'Cambiar nombre' }));
   const name = await screen.findByLabelText('Nombre');
   await user.clear(name);
@@ -97,19 +125,8 @@ test('one is renamed, not to nothing', async () => {
 });
 
 test('one that is removed goes at once, and comes back if that was not meant', async () => {
-  let kept = searches;
-  const { requests } = await open({
-    'GET /api/saved-searches': () => kept,
-    'DELETE /api/saved-searches/1': () => {
-      kept = listOf(searches.data.slice(1));
-      return { data: aSearch(1) };
-    },
-    'POST /api/saved-searches': () => {
-      kept = listOf([aSearch(3), ...searches.data.slice(1)]);
-      return { data: aSearch(3) };
-    },
-  });
-  await user.click(within(await card()).getByRole('button', { name: 'Eliminar' }));
+  const { requests } = await open(server());
+  await remove('Mesera en Houston');
   expect(screen.queryByRole('article', { name: 'Mesera en Houston' })).toBeNull();
   expect(screen.getByText('Eliminamos «Mesera en Houston».')).toBeVisible();
   await click('Deshacer');
@@ -120,16 +137,44 @@ test('one that is removed goes at once, and comes back if that was not meant', a
   await waitFor(() => expect(screen.queryByText('Eliminamos «Mesera en Houston».')).toBeNull());
 });
 
+test('one that is removed stays gone when a list that was asked for before is answered after it', async () => {
+  const { late, answer } = later();
+  const answers = server();
+  let lists = 0;
+  await open({
+    ...answers,
+    'GET /api/saved-searches': () => {
+      const list = answers['GET /api/saved-searches']();
+      return (lists += 1) === 2 ? late.then(() => list) : list;
+    },
+  });
+  await remove('Mesera en Houston');
+  await click('Deshacer');
+  await waitFor(() => expect(lists).toBe(2));
+  await remove('Cocinero');
+  answer();
+  await waitFor(() => expect(lists).toBe(3));
+  expect(await card()).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Cocinero' })).toBeNull());
+});
+
 test('one that cannot be removed is there again, and it is said so', async () => {
   await open({ 'DELETE /api/saved-searches/1': () => restError(500, 'x') });
-  await user.click(within(await card()).getByRole('button', { name: 'Eliminar' }));
+  await remove('Mesera en Houston');
   expect(await screen.findByText(/No se pudo eliminar «Mesera en Houston»/)).toBeVisible();
   expect(await card()).toBeVisible();
 });
 
 test('one that another tab has removed is gone, which is what was wanted', async () => {
-  await open({ 'DELETE /api/saved-searches/1': () => restError(404, 'Búsqueda guardada no encontrada') });
-  await user.click(within(await card()).getByRole('button', { name: 'Eliminar' }));
+  const answers = server();
+  await open({
+    ...answers,
+    'DELETE /api/saved-searches/1': () => {
+      answers['DELETE /api/saved-searches/1']();
+      return restError(404, 'Búsqueda guardada no encontrada');
+    },
+  });
+  await remove('Mesera en Houston');
   expect(screen.getByText('Eliminamos «Mesera en Houston».')).toBeVisible();
   await act(() => Promise.resolve());
   expect(screen.queryByRole('article', { name: 'Mesera en Houston' })).toBeNull();
@@ -138,7 +183,7 @@ test('one that another tab has removed is gone, which is what was wanted', async
 
 test('one that cannot be taken back any more says why, and is not offered again', async () => {
   await open({ 'POST /api/saved-searches': () => restError(409, 'Ya guardaste esta búsqueda.') });
-  await user.click(within(await card()).getByRole('button', { name: 'Eliminar' }));
+  await remove('Mesera en Houston');
   await click('Deshacer');
   expect(await screen.findByText('Ya guardaste esta búsqueda.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
