@@ -5,7 +5,7 @@
 //      --only "one job"     the calls whose name has this text
 //      --rounds 5           medians of so many rounds, in each of which every call has its turn
 //      --seconds 5          of a call in a round
-//      --half               also at half the highest rate, as an open loop
+//      --half               also for 10 s at half the highest rate, as an open loop
 //      --other <address>    another server to ask the same
 //      --soak 10            so many minutes of all calls in turn, with the memory meanwhile
 //      --report <file>      adds the tables to that one, too: docs/bench/api.md
@@ -36,6 +36,8 @@ const { values } = parseArgs({
     report: { type: 'string' },
   },
 });
+/** Long enough for what happens once in some seconds, a collection of garbage for one. */
+const halfSeconds = 10;
 const [jobs, rounds, seconds] = [Number(values.jobs), Number(values.rounds), Number(values.seconds)];
 const calls = benchCalls.filter(({ name }) => name.includes(values.only));
 const other = values.other?.replace(/\/$/, '');
@@ -93,7 +95,7 @@ await benchOnStack(
         const found = measured[index] as Measured;
         const rate = Math.ceil(median(found.rounds.map(({ requestsPerSecond }) => requestsPerSecond)) / 2);
         const next = () => call.request(numbers(), fixture);
-        found.half = await runOpenLoop({ url, next, seconds: seconds * 2, rate });
+        found.half = await runOpenLoop({ url, next, seconds: halfSeconds, rate });
       }
     bare.disconnect();
     const made = measured.filter((one) => one.rounds.length > 0);
