@@ -65,6 +65,17 @@ describe('publishing a job', () => {
     expect((await jobs.call(`PUT /api/jobs/${id}`, { as: employer, body })).status).toBe(200);
   });
 
+  test('a long text is in the same row as all else, so that a list is read without looking elsewhere', async () => {
+    const description = Array.from({ length: 150 }, (_, n) => `tarea${(n * 7919) % 1000}`).join(' ');
+    const id = await postJob(jobs, employer, { description });
+    const { rows } = await jobs.admin.query(
+      `select pg_column_size(j.*) > 2500 as large, pg_column_toast_chunk_id(description) as elsewhere,
+         pg_column_toast_chunk_id(search_vector) as words_elsewhere from jobs.jobs j where id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ large: true, elsewhere: null, words_elsewhere: null }]);
+  });
+
   test('without a status it is a draft without a date', async () => {
     const { body } = await jobs.call('POST /api/jobs', { as: employer, body: { data: sampleJob } });
     expect(jobOf(body).attributes).toMatchObject({ status: 'Borrador', datePosted: null });
