@@ -79,6 +79,12 @@ describe('what no job of a place is', () => {
     },
   );
 
+  test('is a trade of which more is said than any job has: the nearest first', async () => {
+    const { titles, matched } = await search('cocinero zzzz xxxx wwww Houston');
+    expect([matched, titles[0]]).toEqual(['most', texan]);
+    expect((await search('soldador zzzz xxxx wwww Chicago')).titles).toEqual(['Soldador/a']);
+  });
+
   test('is nobody of that place whose text alone has the word', async () => {
     expect((await search('soldador Houston')).titles).toEqual(['Soldador/a']);
   });

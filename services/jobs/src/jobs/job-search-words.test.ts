@@ -81,7 +81,9 @@ describe('a search that all words together do not answer', () => {
     ['one word too many', 'Houston zzzz', 'most', ['Operador(a) de quinta rueda', 'Cocinero/a de línea']],
     ['a place without such work', 'vigilante Houston', 'most', ['Vigilante']],
     ['two of three', 'operadora rueda zzzz', 'most', ['Operador(a) de quinta rueda']],
-    ['one of three', 'vigilante zzzz xxxx', 'all', []],
+    ['a trade and more than it', 'vigilante zzzz xxxx', 'most', ['Vigilante']],
+    ['a telling word and more than it', 'vigilante nocturno zzzz xxxx wwww', 'most', ['Vigilante']],
+    ['one of three that is no trade', 'rueda zzzz xxxx', 'all', []],
     ['small words count for nothing', 'vigilante de los zzzz', 'most', ['Vigilante']],
     ['a slip', 'vijilante', 'similar', ['Vigilante']],
     ['a slip in the city', 'Huston', 'similar', ['Operador(a) de quinta rueda', 'Cocinero/a de línea']],
@@ -101,7 +103,7 @@ describe('a search that all words together do not answer', () => {
   test('puts first who has more of the words, and the title before the place', async () => {
     expect((await search('zzzz quinta rueda')).titles).toEqual(['Operador(a) de quinta rueda']);
     // Who guards does not drive: of the words said a trade is one that counts in any case.
-    expect((await search('vigilante quinta rueda zzzz')).titles).toEqual([]);
+    expect((await search('vigilante quinta rueda zzzz')).titles).toEqual(['Vigilante']);
     expect((await search('vigilante zzzz cada viernes')).titles[0]).toBe('Vigilante');
   });
 

@@ -3,7 +3,7 @@ import { type SearchMatch } from '@puente/domain/jobs';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { noMemory, type SearchMemory } from '../job-index/memory.ts';
 import { understand } from '../search/understand.ts';
-import { byAll, byLeast, byMost, byPlace, byTrade, type Way } from '../search/ways.ts';
+import { byAll, byLeast, byMost, byPlace, byTrade, byTradeAlone, type Way } from '../search/ways.ts';
 
 /** One way of finding jobs, and how well each job answers it. */
 export interface Match {
@@ -47,7 +47,9 @@ export async function* matchesOf(
   if (wanted.wanted.length === 0) return;
   if (place) yield named('most', byTrade({ ...wanted, place }));
   else if (wanted.wanted.length > 1) yield named('most', byMost(wanted));
-  if (wanted.wanted.some(({ isTrade }) => isTrade)) yield named('most', byLeast(wanted));
+  const names = wanted.wanted.some(({ isTrade }) => isTrade);
+  if (names) yield named('most', byLeast(wanted));
+  if (names && wanted.wanted.length > 1) yield named('most', byTradeAlone(wanted));
   if (place) yield named('most', byPlace({ ...wanted, place }));
 }
 

@@ -88,6 +88,14 @@ export function byTrade({ wanted: said, wishes, place }: Understood & { place: W
   };
 }
 
+/** One of the trades, whatever else is said: «repartidor con carro propio» finds who delivers. Who has more of it comes first. */
+export function byTradeAlone(understood: Understood): Way {
+  const { wanted, place } = understood;
+  const telling = { ...understood, wanted: wanted.map(headOf) };
+  const { relevance } = place ? byTrade({ ...telling, place }) : byMost(telling);
+  return { ...anyOfThem(telling.wanted.filter(({ isTrade }) => isTrade)), relevance };
+}
+
 /** Whatever is in a place, for what is offered nowhere. */
 export function byPlace({ wishes, place }: Understood & { place: WantedPlace }): Way {
   return {
@@ -147,16 +155,20 @@ function isOf(companies: readonly number[]): RawBuilder<SqlBool> {
 /** At least half of the words, of trades one. */
 function atLeastHalf(wanted: readonly Wanted[]): Pick<Way, 'where' | 'words'> {
   const trades = wanted.filter(({ isTrade }) => isTrade);
-  const likely = trades.length > 0 ? trades : wanted;
-  const needed = has({
-    ...nothing,
-    said: anyOf(likely.flatMap(({ said, alike }) => [said, alike])),
-    companies: likely.flatMap(({ companies }) => companies),
-  });
+  const needed = anyOfThem(trades.length > 0 ? trades : wanted);
   const least = Math.ceil(lengthOf(wanted) / 2);
   return least === 1 || wanted.length === 1
-    ? { where: needed, words: [likely.map(soughtBy)] }
-    : { where: sql<SqlBool>`(${needed} and ${share(wanted)} >= ${least})` };
+    ? needed
+    : { where: sql<SqlBool>`(${needed.where} and ${share(wanted)} >= ${least})` };
+}
+
+function anyOfThem(wanted: readonly Wanted[]): Pick<Way, 'where' | 'words'> {
+  const where = has({
+    ...nothing,
+    said: anyOf(wanted.flatMap(({ said, alike }) => [said, alike])),
+    companies: wanted.flatMap(({ companies }) => companies),
+  });
+  return { where, words: [wanted.map(soughtBy)] };
 }
 
 const soughtBy = ({ said, alike, companies }: Wanted): Sought => ({ query: anyOf([said, alike]), companies });
