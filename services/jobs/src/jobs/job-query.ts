@@ -15,6 +15,7 @@ import { type Located, locate } from '../places/locate.ts';
 import { counted } from './counted.ts';
 import { type Answer, type AskedJobs, idsOf, Inquiry, jobsOf, type Question } from './job-inquiry.ts';
 import { type Match } from './job-search.ts';
+import { asksForAny } from '../search/trade-words.ts';
 import { type JobListQuery } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
 
@@ -50,8 +51,9 @@ export class JobQueries {
     const textOf = (field: 'country' | 'province') => equalTo(query, field)?.toString();
     const within = { country: textOf('country'), province: textOf('province') };
     const place = known ?? (await locate(this.em, query.more, { sort: query.sort, within }));
-    const search = [query.search, place.words].filter(Boolean).join(' ');
-    return { query: search === '' ? query : { ...query, search }, place };
+    const said = [query.search, place.words].filter(Boolean).join(' ');
+    const search = said === '' || asksForAny(said) ? undefined : said;
+    return { query: { ...query, search }, place };
   }
 
   /** A page of the jobs that everybody may find. */

@@ -35,6 +35,7 @@ beforeAll(async () => {
     { ...plain, title: 'Cajero/a de noche' },
     { ...plain, title: 'Programador/a', modality: 'Remoto' },
     { ...plain, title: 'Gestor/a de casos' },
+    { ...plain, title: 'Ayudante de techos', benefits: 'Hay hospedaje.' },
     { ...plain, title: 'Profesor/a de inglés', workLanguage: 'Inglés' },
   ];
   for (const job of all) await postJob(jobs, other, job);
@@ -76,6 +77,33 @@ describe('a trade', () => {
   });
 });
 
+test('the last word of an English trade is none by itself where it names no trade', async () => {
+  // «Tech» has the stem of «techos».
+  expect((await search('nail tech')).titles).toEqual([]);
+  expect((await search('forklift truck driver')).titles).toEqual(['Operador/a de quinta rueda']);
+});
+
+describe('what everybody says who looks for work', () => {
+  test.each([
+    'trabajo',
+    'busco trabajo de lo que sea',
+    'trabajo cerca de mi casa',
+    'jobs near me',
+    'hiring now!!',
+    'urgente',
+    'trabajo, por favor 🙏',
+  ])('is no search by itself: «%s»', async (words) => {
+    const { titles, matched, pagination } = await search(words);
+    expect([titles[0], titles.length, matched]).toEqual(['Hostess', pagination.total, undefined]);
+    expect(titles).toHaveLength(13);
+  });
+
+  test('is one in quotes, or where it is not wanted', async () => {
+    expect((await search('"trabajo"')).matched).toBe('all');
+    expect((await search('-trabajo')).titles).toEqual([]);
+  });
+});
+
 describe('what is wished for besides', () => {
   test.each([
     ['lavaplatos sin inglés', ['Lavaplatos y ayudante', 'Lavaplatos']],
@@ -93,6 +121,7 @@ describe('what is wished for besides', () => {
     expect((await search('trabajo desde casa')).titles).toEqual(['Programador/a']);
     expect((await search('trabajar desde mi casa')).titles).toEqual(['Programador/a']);
     expect((await search('part time')).titles).toEqual(['Cajero/a']);
+    expect((await search('trabajo con vivienda')).titles).toEqual(['Ayudante de techos']);
     expect((await search('trabajo sin inglés')).titles).toEqual(['Lavaplatos y ayudante']);
   });
 });

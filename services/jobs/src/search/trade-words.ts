@@ -113,6 +113,15 @@ export function readTrades(tokens: readonly Token[]): Reading[] {
   return readings;
 }
 
+/** Whether nothing is said but what everybody says who looks for work: «busco trabajo urgente», «jobs near me». */
+export function asksForAny(text: string): boolean {
+  if (/"|(?:^|\s)-/.test(text)) return false;
+  const readings = readTrades(tokensOf(text)).filter(
+    ({ tokens, meaning }) => meaning ?? tokens.some(({ word }) => !little.test(word)),
+  );
+  return readings.length > 0 && readings.every(({ meaning }) => meaning?.filler);
+}
+
 function longestName(tokens: readonly Token[]): Reading {
   for (let length = tokens.length; length > 0; length -= 1) {
     const run = tokens.slice(0, length);

@@ -135,8 +135,15 @@ function wantedOf({ tokens, meaning }: Reading, known: Known): Wanted {
     companies: companiesOf(tokens),
     length: tokens.filter((token) => queryOf([token]) !== '').length,
     isTrade: meaning?.names !== undefined,
-    head: meaning?.homonym ? '' : queryOf(tokens.slice(...(meaning?.english ? [-1] : [0, 1]))),
+    head: meaning?.homonym ? '' : queryOf(headOf(tokens, meaning)),
   };
+}
+
+/** The «tech» of «nail tech» is no trade, and has the stem of «techos». */
+function headOf(tokens: readonly Token[], meaning: Reading['meaning']): readonly Token[] {
+  if (!meaning?.english) return tokens.slice(0, 1);
+  const head = tokens.slice(-1);
+  return readTrades(head).some((reading) => reading.meaning?.english) ? head : [];
 }
 
 function textsOf(tokens: readonly Token[]): string[] {

@@ -31,6 +31,8 @@ const wishes = {
   remote: is.modality('Remoto'),
   sponsored: is.visa('Patrocinio disponible'),
   weekends: is.told(told.weekends),
+  weekdays: is.told(told.weekdays),
+  housing: is.told(told.housing),
   nights: is.told(told.nights),
   mornings: is.told(told.mornings),
   beginners: is.told(told.beginners),
