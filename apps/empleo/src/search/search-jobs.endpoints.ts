@@ -14,7 +14,7 @@ export interface JobPage {
   jobs: CardJob[];
   /** `capped`: there are more than that. */
   pagination: Pagination & { capped?: true };
-  /** Absent without a text. */
+  /** Absent without a text, and of one that leaves no job out: «busco trabajo». */
   matched?: Matched | undefined;
   /** The text with its slips mended; absent where there were none. */
   understood?: string | undefined;

@@ -161,6 +161,8 @@ describe('/empleos', () => {
 
   test.each([
     ['all', undefined],
+    // Of «trabajo cerca de mí».
+    [undefined, '«cosinero» no deja fuera ningún empleo. Escribe un oficio para encontrar el tuyo.'],
     ['most', 'Ningún empleo tiene todas las palabras. Estos tienen parte de ellas.'],
     ['similar', 'No hay resultados exactos para «cosinero». Estos se parecen.'],
   ])('what the words of %s found is told with the number', async (matched, told) => {

@@ -29,6 +29,7 @@ import { PlaceTold } from './place-told.tsx';
 import { useSearchJobsQuery } from './search-jobs.endpoints.ts';
 import styles from './search-results.module.css';
 import { type ArriveAt } from './use-arrival.ts';
+import { WordsTold } from './words-told.tsx';
 
 // Few searches find nothing.
 const Loosen = latePart(async () => (await import('./loosen.tsx')).Loosen, LoosenCodeWaiting, Nothing);
@@ -77,7 +78,6 @@ export function SearchResults({ search, searchKey, arriveAt, onChange, onUnit }:
 
   const pagination = currentData?.pagination;
   const count = pagination?.total ?? 0;
-  const { matched, understood } = currentData ?? {};
   const filtered = wishesOf(search).length > 0;
   if (pagination && count > 0 && search.page > pagination.pageCount) {
     return <Navigate replace to={`${pathname}?${writeSearch({ ...search, page: pagination.pageCount })}`} />;
@@ -97,13 +97,7 @@ export function SearchResults({ search, searchKey, arriveAt, onChange, onUnit }:
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
             {headingText()}
           </h2>
-          {count > 0 && (matched === 'most' || matched === 'similar') && (
-            <p className={styles.matched}>
-              {understood === undefined
-                ? t(`search.matched.${matched}`, { text: search.text })
-                : t('search.matched.understood', { text: search.text, understood })}
-            </p>
-          )}
+          {currentData && count > 0 && <WordsTold text={search.text} page={currentData} />}
           {currentData && (
             <PlaceTold search={search} place={currentData.place} ignored={currentData.ignored} />
           )}
