@@ -42,13 +42,18 @@ export function all([first = bitsFor(0), ...others]: readonly Bits[]): Bits {
   return both;
 }
 
-/** What is in any of them, all of which are of `length` words. */
+/** What is in any of them, each of which is of `length` words or empty. */
 export function any(sets: Iterable<Bits>, length: number): Bits {
   const either = new Int32Array(length);
   for (const one of sets) {
-    for (let at = 0; at < length; at += 1) either[at] = (either[at] ?? 0) | (one[at] ?? 0);
+    for (let at = 0; at < one.length; at += 1) either[at] = (either[at] ?? 0) | (one[at] ?? 0);
   }
   return either;
+}
+
+export function hasAny(bits: Bits): boolean {
+  for (let at = 0; at < bits.length; at += 1) if (bits[at] !== 0) return true;
+  return false;
 }
 
 /** How many are in both. */

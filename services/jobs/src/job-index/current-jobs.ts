@@ -2,10 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ofAnyLength, preparedRowsOf, rowsOf, withSignal } from '@puente/service-kit';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { openToAll } from '../jobs/open-jobs.ts';
-import { type IndexedJob, JobIndex } from './job-index.ts';
+import { phrasesOfWishes } from '../search/wishes.ts';
+import { type IndexedJob, indexedColumns, readInto } from './indexed-jobs.ts';
+import { JobIndex } from './job-index.ts';
 import { orderNames } from './job-orders.ts';
+import { type Phrases } from './job-words.ts';
 import { lastingMemory, passingMemory, type SearchMemory } from './memory.ts';
 
 /** The open jobs as they are, until the next turn of the event loop. */
@@ -16,13 +19,6 @@ export interface Jobs {
   /** What searches were told of exactly these jobs, or of whatever jobs there are. */
   readonly memory: SearchMemory;
 }
-
-/** Of `jobs.jobs j`, as `jobs_by_id` holds them, so that the table itself is not read. */
-const columns: RawBuilder<unknown> = sql`j.id, j.title, j.employer_id as "employerId", j.country, j.province, j.category,
-  j.subcategory, j.modality, j.work_language as "workLanguage", j.visa_requirement as "visaRequirement",
-  j.job_type as "jobType", j.affinities, j.annual_salary as "annualSalary",
-  (extract(epoch from j.published_at) * 1000)::float8 as "publishedAt", j.closes_on - date '1970-01-01' as "closesOn",
-  j.city, j.location::text as location`;
 
 /** What a snapshot tells of changes. */
 interface Told {
@@ -48,7 +44,12 @@ interface Known {
   at: number;
 }
 
-const batch = 20_000;
+/** As the jobs were at a horizon. */
+interface NewIndex {
+  readonly index: JobIndex;
+  readonly horizon: string;
+}
+
 const mostChanges = 5000;
 /** More than so many at once are read anyway. */
 const mostTold = 50;
@@ -67,6 +68,9 @@ export class CurrentJobs implements OnApplicationBootstrap {
   #reading: Promise<unknown> = Promise.resolve();
   #next: Promise<Jobs> | undefined;
   readonly #lasting = lastingMemory();
+  #phrases: Phrases = new Map();
+  #isRenewing = false;
+  #renewed: NewIndex | undefined;
 
   constructor(private readonly em: EntityManager) {}
 
@@ -127,6 +131,14 @@ export class CurrentJobs implements OnApplicationBootstrap {
     return this.#answer ?? read;
   }
 
+  /** Some jobs by themselves, whether or not they are open. */
+  async only(em: EntityManager, where: RawBuilder<SqlBool>): Promise<Jobs> {
+    await this.read();
+    const index = new JobIndex(this.#phrases);
+    await readInto(index, em, where);
+    return this.#answerOf(index);
+  }
+
   /** As they were when somebody last asked: whoever goes by it has to look for changes afterwards (`pageOf`). */
   lastKnown(): Jobs | undefined {
     return this.#isFresh() ? this.#answer : undefined;
@@ -165,11 +177,15 @@ export class CurrentJobs implements OnApplicationBootstrap {
     const em = this.em.fork();
     const known = this.#jobs;
     if (!known || !this.#isFresh()) return this.#readAll(em);
+    const renewed = this.#renewed;
+    this.#renewed = undefined;
+    if (renewed) return this.#apply(renewed.index, await changesSince(em, renewed.horizon, Infinity));
     const [told] = await preparedRowsOf(em, sql<Told>`select ${toldSince(known.horizon)}`);
     if (told && this.#answer && isKnown(known, told)) {
       known.at = Date.now();
       return this.#answer;
     }
+    if (known.index.isWorn) this.#renew(this.em.fork());
     const changes = await changesSince(em, known.horizon);
     if (changes.jobs.length > mostChanges) return this.#readAll(em);
     return this.#apply(known.index, changes);
@@ -177,28 +193,41 @@ export class CurrentJobs implements OnApplicationBootstrap {
 
   async #readAll(em: EntityManager): Promise<Jobs> {
     this.#jobs = undefined;
-    const index = new JobIndex();
-    const horizon = await horizonOf(em);
-    for (let last = 0, rows = batch; rows === batch;) {
-      const jobs = await rowsOf(
-        em,
-        sql<IndexedJob>`select ${columns} from jobs.jobs j
-          where ${openToAll} and j.id > ${last} order by j.id limit ${batch}`,
-      );
-      for (const job of jobs) index.put(job);
-      rows = jobs.length;
-      last = jobs.at(-1)?.id ?? last;
-    }
-    // Before anybody is answered, so that nobody waits for one later; others have their turn in between.
-    for (const name of orderNames) {
-      index.prepareOrder(name);
-      await setImmediate();
-    }
+    const { index, horizon } = await this.#newIndex(em);
     await rowsOf(
       em,
       sql`delete from jobs.job_changes where changed_at < now() - make_interval(hours => ${keepHours})`,
     );
     return this.#apply(index, await changesSince(em, horizon, Infinity));
+  }
+
+  async #newIndex(em: EntityManager): Promise<NewIndex> {
+    this.#phrases = await phrasesOfWishes(em);
+    const index = new JobIndex(this.#phrases);
+    const horizon = await horizonOf(em);
+    await readInto(index, em, openToAll);
+    // Before anybody is answered, so that nobody waits for one later; others have their turn in between.
+    for (const name of orderNames) {
+      index.prepareOrder(name);
+      await setImmediate();
+    }
+    return { index, horizon };
+  }
+
+  /** Without the places of jobs that left. Nobody waits for it: it takes the place of the old one when it is asked for next. */
+  #renew(em: EntityManager): void {
+    if (this.#isRenewing) return;
+    this.#isRenewing = true;
+    withSignal(new AbortController().signal, () => this.#newIndex(em))
+      .then((renewed) => {
+        this.#renewed = renewed;
+      })
+      .catch((error: unknown) => {
+        new Logger(CurrentJobs.name).warn(`The jobs are not read anew: ${String(error)}`);
+      })
+      .finally(() => {
+        this.#isRenewing = false;
+      });
   }
 
   #apply(index: JobIndex, { horizon, today, jobs, changes }: Changes): Jobs {
@@ -210,10 +239,13 @@ export class CurrentJobs implements OnApplicationBootstrap {
     const same = jobs.length === 0 && index === this.#jobs?.index && today === this.#jobs.today;
     this.#jobs = { index, horizon, today, changes: new Set(changes), at: Date.now() };
     if (!same || !this.#answer) {
-      const memory = { lasting: this.#lasting, passing: passingMemory() };
-      this.#answer = { index, counted: new Map(), memory };
+      this.#answer = this.#answerOf(index);
     }
     return this.#answer;
+  }
+
+  #answerOf(index: JobIndex): Jobs {
+    return { index, counted: new Map(), memory: { lasting: this.#lasting, passing: passingMemory() } };
   }
 }
 
@@ -250,7 +282,7 @@ async function changesSince(em: EntityManager, horizon: string, most = mostChang
         coalesce((
           select jsonb_agg(coalesce(to_jsonb(job), '{}') || jsonb_build_object('id', changed.job_id))
           from changed left join lateral (
-            select ${columns} from jobs.jobs j where j.id = changed.job_id and ${openToAll}) job on true
+            select ${indexedColumns} from jobs.jobs j where j.id = changed.job_id and ${openToAll}) job on true
         ), '[]') as jobs`,
   );
   if (!row) throw new Error('A reading answers one row');

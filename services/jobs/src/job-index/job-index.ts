@@ -1,52 +1,38 @@
-import { add, type Bits, bitsFor, bitsOf, but, has, numbersOf, remove } from './bits.ts';
+import { add, all, type Bits, bitsFor, but, numbersOf, remove } from './bits.ts';
 import { type Meant } from './columns.ts';
 import { IdPlaces } from './id-places.ts';
-import { JobOrders, type OrderedJobs, type OrderKey, type OrderName } from './job-orders.ts';
+import { type IndexedJob } from './indexed-jobs.ts';
+import {
+  type DistanceOf,
+  JobOrders,
+  type OrderedJobs,
+  type OrderKey,
+  type OrderName,
+  type Score,
+} from './job-orders.ts';
 import { type CountedField, type FacetField, JobCounts } from './job-counts.ts';
+import { JobWindow } from './job-window.ts';
+import { JobWords, ofEmployer as byEmployer, type Phrases } from './job-words.ts';
 import { KeptSets } from './kept-sets.ts';
 import { type Name, Names } from './names.ts';
+import { isWithin, never, none, NumberColumns, type NumberField } from './number-columns.ts';
+import { windowSize } from './postings.ts';
 import { type Spot, Spots, type Vector } from './spots.ts';
 
-/** What jobs are filtered by whose values are numbers. */
-interface Numbers {
-  employerId: Int32Array;
-  annualSalary: Int32Array;
-  /** Milliseconds since 1970. */
-  publishedAt: Float64Array;
-  closesOn: Int32Array;
-}
-type NumberField = keyof Numbers;
-
-/** An open job as lists ask for it. */
-export interface IndexedJob extends Record<Exclude<FacetField, 'affinities'>, string> {
-  id: number;
-  title: string;
-  affinities: string[];
-  employerId: number;
-  annualSalary: number | null;
-  /** Milliseconds since 1970. */
-  publishedAt: number;
-  /** Days since 1970. */
-  closesOn: number | null;
-  city: string | null;
-  /** As `cube` writes itself. */
-  location: string | null;
-}
-
-const firstSize = 1024;
-/** Of who has none: no pay, and no last day. */
-const none = -1;
-const never = 2 ** 31 - 1;
+const firstSize = windowSize;
+/** What holds fewer places takes little. */
+const leastWorn = 20_000;
 
 /**
- * All open jobs, held by columns: a job keeps its place in them while it is open. What is filtered by becomes a set of
- * bits, kept while it is asked for; counts of what may be filtered by are kept up. So a list is counted by any filters, and every value
- * of a facet within it, without asking the database (decision 33).
+ * All open jobs, held by columns: a job keeps its place in them while it stays as it is, and the newest have the last ones. What is filtered by becomes a set of
+ * bits, kept while it is asked for; counts of what may be filtered by are kept up. So a list is counted by any filters and words, and every
+ * value of a facet within it, without asking the database (decisions 33 and 52).
  */
 export class JobIndex {
   #size = firstSize;
-  #places = new IdPlaces();
-  #free: number[] = [];
+  readonly #places = new IdPlaces();
+  /** The first that no job has had. */
+  #end = 0;
   #lastId = 0;
   readonly #spots = new Spots();
   #ids = new Int32Array(firstSize);
@@ -54,20 +40,18 @@ export class JobIndex {
   #employers = new Map<number, number>();
   #all = bitsFor(firstSize);
   readonly #kept = new KeptSets();
-  /** By the place; NaN, or less than any that is asked for, where no job is. */
-  #numbers: Numbers = {
-    employerId: new Int32Array(firstSize).fill(none),
-    annualSalary: new Int32Array(firstSize).fill(none),
-    publishedAt: new Float64Array(firstSize).fill(NaN),
-    closesOn: new Int32Array(firstSize).fill(none),
-  };
-
+  readonly #numbers = new NumberColumns(firstSize);
   readonly titles = new Names();
-
   /** By what they are filtered by; `all` of it is written here alone. */
   readonly #counts = new JobCounts(firstSize);
 
   readonly #orders = new JobOrders(this.#asOrdered());
+
+  readonly #words: JobWords;
+
+  constructor(phrases: Phrases = new Map()) {
+    this.#words = new JobWords(phrases);
+  }
 
   get size(): number {
     return this.#places.size;
@@ -89,10 +73,9 @@ export class JobIndex {
   }
 
   put(job: IndexedJob): void {
-    const known = this.#places.get(job.id);
-    const before = known === undefined ? undefined : this.#orders.keysAt(known);
-    if (known !== undefined) this.#forget(known);
-    const place = known ?? this.#newPlace();
+    this.remove(job.id);
+    const place = this.#end++;
+    if (place >= this.#size) this.#grow();
     this.#places.set(job.id, place);
     this.#ids[place] = job.id;
     this.#lastId = Math.max(this.#lastId, job.id);
@@ -100,14 +83,15 @@ export class JobIndex {
     this.#employers.set(job.employerId, this.jobsOf(job.employerId) + 1);
     add(this.#all, place);
     this.#counts.put(place, job);
-    this.#write(place, {
+    this.#numbers.write(place, {
       ...job,
       annualSalary: job.annualSalary ?? none,
       closesOn: job.closesOn ?? never,
     });
     this.#spots.put(place, job, this.#size);
-    this.#orders.put(place, before);
+    this.#orders.put(place);
     this.#kept.put(place);
+    this.#words.put(place, job);
   }
 
   /** Whose last day is before this one. */
@@ -122,7 +106,43 @@ export class JobIndex {
     this.#orders.remove(place);
     this.#forget(place);
     this.#places.delete(id);
-    this.#free.push(place);
+  }
+
+  /** Whether most of its places are of jobs that left: nobody takes them, since words are found by their order. */
+  get isWorn(): boolean {
+    return this.#end > leastWorn && this.#end > 2 * this.size;
+  }
+
+  /** Keeps no more room for words than they take: after many have come. */
+  settle(): void {
+    this.#words.settle();
+  }
+
+  /** Jobs that came one after the other, the newest first. */
+  *windows(): Generator<JobWindow> {
+    for (let end = Math.ceil(this.#end / windowSize); end > 0; end -= 1) yield this.window(end - 1);
+  }
+
+  /** Sets that windows gave are no longer to be used. */
+  forgetWords(): void {
+    this.#words.begin();
+  }
+
+  window(window: number): JobWindow {
+    return new JobWindow(this, this.#words, window);
+  }
+
+  /** The jobs of an employer. Not to be written to. */
+  ofEmployer(id: number): Bits {
+    const has = (place: number) => this.#numbers.at('employerId', place) === id;
+    return this.#kept.once(`employer ${id}`, has, () => {
+      const found = bitsFor(this.#size);
+      for (const window of this.windows()) {
+        this.forgetWords();
+        window.of(found).set(window.withWords(byEmployer(id)));
+      }
+      return all([found, this.#all]);
+    });
   }
 
   /** The jobs with a value that `fits`. Not to be written to. */
@@ -134,14 +154,9 @@ export class JobIndex {
 
   /** The jobs whose number is at least `from` and, where given, below `to`. Not to be written to. */
   within(field: NumberField, from: number, to = Infinity): Bits {
-    const hasIn = (numbers: Int32Array | Float64Array) => (place: number) => {
-      const number = numbers[place] ?? NaN;
-      return number >= from && (number < to || to === Infinity);
-    };
-    const has = (place: number) => hasIn(this.#numbers[field])(place);
-    return this.#kept.once(`${field} ${from} ${to}`, has, () =>
-      bitsOf(this.#size, hasIn(this.#numbers[field])),
-    );
+    const has = (place: number) => isWithin(this.#numbers.at(field, place), from, to);
+    const find = () => this.#numbers.within(field, from, to);
+    return this.#kept.once(`${field} ${from} ${to}`, has, find);
   }
 
   /** Which codes a filter of a facet means, for `counts`. */
@@ -175,7 +190,7 @@ export class JobIndex {
     return this.#counts.among(field, places);
   }
 
-  /** Of the jobs with these ids, those that are here. */
+  /** Of these, those that are here. */
   ofIds(ids: Iterable<number>): Bits {
     const bits = bitsFor(this.#size);
     for (const id of ids) {
@@ -191,15 +206,33 @@ export class JobIndex {
   }
 
   /** So many ids of those found after the first `from`, in the order of these keys. */
-  page(found: Bits, keys: readonly OrderKey[], from: number, size: number): number[] {
-    return this.#orders.page(found, keys, from, size).map((place) => this.#ids[place] ?? 0);
+  page(found: Bits, keys: readonly OrderKey[], from: number, size: number, centre?: Vector): number[] {
+    return this.#idsAt(this.#orders.page(found, keys, from, size, this.#distanceTo(centre)));
   }
 
   /** So many ids of those found after the first `from`, the nearest first, and those equally near by these keys. */
   nearest(found: Bits, centre: Vector, keys: readonly OrderKey[], from: number, size: number): number[] {
     const compare = this.#orders.comparing(keys);
-    const places = this.#spots.nearest(found, centre, { from, size, compare });
-    return places.map((place) => this.#ids[place] ?? 0);
+    return this.#idsAt(this.#spots.nearest(found, centre, { from, size, compare }));
+  }
+
+  /**
+   * So many ids of those found after the first `from`, the best first, and those as good as each other by these keys. Beyond the newest
+   * few thousand of them nobody looks for the best: they come after those, the newest first.
+   */
+  best(
+    found: Bits,
+    score: Score,
+    keys: readonly OrderKey[],
+    { from, size, centre }: { from: number; size: number; centre?: Vector | undefined },
+  ): number[] {
+    return this.#idsAt(
+      this.#orders.best(found, score, keys, { from, size, distanceOf: this.#distanceTo(centre) }),
+    );
+  }
+
+  titleAt(place: number): string {
+    return this.#titles[place]?.text ?? '';
   }
 
   /** The jobs at spots that fit. Not to be written to. @param key what it is kept by */
@@ -208,16 +241,16 @@ export class JobIndex {
     return this.#kept.once(key, has, () => this.#spots.at(this.#all, fits));
   }
 
-  /** Those of these ids that are in all of the sets, as they come. */
-  among(sets: readonly Bits[], ids: readonly number[]): number[] {
-    return ids.filter((id) => {
-      const place = this.#places.get(id);
-      return place !== undefined && sets.every((set) => has(set, place));
-    });
+  idsOf(bits: Bits): number[] {
+    return this.#idsAt([...numbersOf(bits)]);
   }
 
-  idsOf(bits: Bits): number[] {
-    return Array.from(numbersOf(bits), (place) => this.#ids[place] ?? 0);
+  #idsAt(places: readonly number[]): number[] {
+    return places.map((place) => this.#ids[place] ?? 0);
+  }
+
+  #distanceTo(centre: Vector | undefined): DistanceOf | undefined {
+    return centre && ((place) => this.#spots.distance(centre, place));
   }
 
   #asOrdered(): OrderedJobs {
@@ -234,21 +267,13 @@ export class JobIndex {
       },
       idAt: (place) => this.#ids[place] ?? 0,
       placeOf: (id) => this.#places.get(id) ?? 0,
-      publishedAt: (place) => this.#numbers.publishedAt[place] ?? NaN,
+      publishedAt: (place) => this.#numbers.at('publishedAt', place),
       payAt: (place) => {
-        const pay = this.#numbers.annualSalary[place] ?? none;
+        const pay = this.#numbers.at('annualSalary', place);
         return pay === none ? NaN : pay;
       },
       titleAt: (place) => this.#titles[place]?.plain ?? '',
     };
-  }
-
-  #write(place: number, values: Record<NumberField, number>): void {
-    const { employerId, annualSalary, publishedAt, closesOn } = this.#numbers;
-    employerId[place] = values.employerId;
-    annualSalary[place] = values.annualSalary;
-    publishedAt[place] = values.publishedAt;
-    closesOn[place] = values.closesOn;
   }
 
   #forget(place: number): void {
@@ -256,41 +281,20 @@ export class JobIndex {
     this.#kept.remove(place);
     remove(this.#all, place);
     this.titles.remove(this.#titles[place]);
-    const employer = this.#numbers.employerId[place] ?? none;
+    const employer = this.#numbers.at('employerId', place);
     const left = this.jobsOf(employer) - 1;
     if (left > 0) this.#employers.set(employer, left);
     else this.#employers.delete(employer);
-    this.#write(place, { employerId: none, annualSalary: none, publishedAt: NaN, closesOn: none });
-  }
-
-  #newPlace(): number {
-    const freed = this.#free.pop();
-    if (freed !== undefined) return freed;
-    const next = this.#places.size;
-    if (next >= this.#size) this.#grow();
-    return next;
+    this.#numbers.remove(place);
   }
 
   #grow(): void {
     this.#size *= 2;
     this.#kept.clear();
-    this.#ids = into(new Int32Array(this.#size), this.#ids);
-    this.#all = into(bitsFor(this.#size), this.#all);
+    const [ids, jobs] = [this.#ids, this.#all];
+    (this.#ids = new Int32Array(this.#size)).set(ids);
+    (this.#all = bitsFor(this.#size)).set(jobs);
     this.#counts.grow(this.#size);
-    const { employerId, annualSalary, publishedAt, closesOn } = this.#numbers;
-    this.#numbers = {
-      employerId: into(new Int32Array(this.#size).fill(none), employerId),
-      annualSalary: into(new Int32Array(this.#size).fill(none), annualSalary),
-      publishedAt: into(new Float64Array(this.#size).fill(NaN), publishedAt),
-      closesOn: into(new Int32Array(this.#size).fill(none), closesOn),
-    };
+    this.#numbers.grow(this.#size);
   }
-}
-
-function into<Numbers extends Int32Array | Float64Array>(
-  larger: Numbers,
-  before: ArrayLike<number>,
-): Numbers {
-  larger.set(before);
-  return larger;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { all, count } from './bits.ts';
-import { type IndexedJob, JobIndex } from './job-index.ts';
+import { type IndexedJob } from './indexed-jobs.ts';
+import { JobIndex } from './job-index.ts';
 import { type OrderKey, orderNames } from './job-orders.ts';
 
 const aJob = fc.record({
@@ -10,6 +11,8 @@ const aJob = fc.record({
   modality: fc.constantFrom('Remoto', 'Presencial'),
   annualSalary: fc.option(fc.constantFrom(20_000, 30_000, 40_000)),
   publishedAt: fc.integer({ min: 0, max: 500 }),
+  /** Kilometres. */
+  away: fc.constantFrom(0, 30, 400, null),
 });
 type Sample = ReturnType<typeof sampled>[number];
 const sampled = (count: number, seed: number) => fc.sample(aJob, { numRuns: count, seed });
@@ -20,7 +23,7 @@ const plain = (title: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-const indexed = (job: Sample): IndexedJob => ({
+const indexed = ({ away, ...job }: Sample): IndexedJob => ({
   country: 'México',
   province: 'Jalisco',
   category: 'Ventas',
@@ -32,7 +35,8 @@ const indexed = (job: Sample): IndexedJob => ({
   employerId: 1,
   closesOn: null,
   city: null,
-  location: null,
+  location: away === null ? null : `(${away}, 0, 0)`,
+  words: '',
   ...job,
 });
 
@@ -45,6 +49,7 @@ function compare(keys: readonly OrderKey[]) {
         datePosted: [one.publishedAt, other.publishedAt],
         title: [plain(one.title), plain(other.title)],
         salary: [one.annualSalary, other.annualSalary],
+        distance: [one.away ?? Infinity, other.away ?? Infinity],
       }[key.name];
       if (mine === theirs) continue;
       if (mine === null || mine === undefined) return 1;
@@ -55,17 +60,20 @@ function compare(keys: readonly OrderKey[]) {
   };
 }
 
-const key = fc.record({ name: fc.constantFrom(...orderNames), direction: fc.constantFrom('asc', 'desc') });
+const direction = fc.constantFrom('asc', 'desc');
+const first = fc.record({ name: fc.constantFrom(...orderNames), direction });
+const second = fc.record({ name: fc.constantFrom(...orderNames, 'distance'), direction });
+const keysOfPage = fc
+  .tuple(first, fc.option(second))
+  .map(([one, other]): OrderKey[] => (other === null || other.name === one.name ? [one] : [one, other]));
+const centre = [0, 0, 0] as const;
 
 describe('pages of an index', () => {
   test('are those of all that are found, in their order, however jobs come, move and go', () => {
     fc.assert(
       fc.property(
         fc.integer(),
-        fc.array(fc.uniqueArray(key, { minLength: 1, maxLength: 2, selector: ({ name }) => name }), {
-          minLength: 3,
-          maxLength: 6,
-        }),
+        fc.array(keysOfPage, { minLength: 3, maxLength: 6 }),
         fc.nat({ max: 60 }),
         fc.constantFrom(1, 25, 100),
         (seed, orders, page, size) => {
@@ -81,10 +89,13 @@ describe('pages of an index', () => {
             const remote = wanted.filter(({ modality }) => modality === 'Remoto');
             const from = page * size;
             const ids = (some: readonly Sample[]) => some.slice(from, from + size).map(({ id }) => id);
-            expect(index.page(index.all, keys, from, size)).toEqual(ids(wanted));
+            expect(index.page(index.all, keys, from, size, centre)).toEqual(ids(wanted));
             const found = all([index.all, index.having('modality', (value) => value === 'Remoto')]);
             expect(count(found)).toBe(remote.length);
-            expect(index.page(found, keys, from, size)).toEqual(ids(remote));
+            expect(index.page(found, keys, from, size, centre)).toEqual(ids(remote));
+            const best = wanted.toSorted((one, other) => one.title.length - other.title.length);
+            const score = (place: number) => -index.titleAt(place).length;
+            expect(index.best(index.all, score, keys, { from, size, centre })).toEqual(ids(best));
             for (const job of sampled(round === 1 ? 1500 : 100, seed + round + 1)) put(job);
             for (const id of [...jobs.keys()].filter((one) => (one + seed) % 5 === round)) {
               jobs.delete(id);
@@ -95,5 +106,22 @@ describe('pages of an index', () => {
       ),
       { numRuns: 20 },
     );
+  });
+
+  test('by a score: of very many the newest are compared, and the others come after them', () => {
+    const index = new JobIndex();
+    const titles = ['Ábaco', 'Mesera'] as const;
+    for (let id = 1; id <= 7000; id += 1) {
+      const job = { id, title: titles[id % 2]!, publishedAt: id } as const;
+      index.put(indexed({ ...job, modality: 'Remoto', annualSalary: null, away: null }));
+    }
+    const keys = [{ name: 'datePosted', direction: 'desc' }] as const;
+    const score = (place: number) => index.titleAt(place).length;
+    const page = (from: number) => index.best(index.all, score, keys, { from, size: 4 });
+    expect(page(0)).toEqual([6999, 6997, 6995, 6993]);
+    expect(page(1498)).toEqual([4003, 4001, 7000, 6998]);
+    expect(page(2998)).toEqual([4004, 4002, 4000, 3999]);
+    expect(page(6998)).toEqual([2, 1]);
+    expect(page(7000)).toEqual([]);
   });
 });

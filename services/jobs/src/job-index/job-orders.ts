@@ -1,4 +1,4 @@
-import { all, type Bits, but, count, eachOf } from './bits.ts';
+import { all, type Bits, but, count, eachOf, listOf } from './bits.ts';
 import { Order } from './order.ts';
 
 /** What jobs are ordered by without the database. */
@@ -6,9 +6,14 @@ export const orderNames = ['datePosted', 'salary', 'title'] as const;
 export type OrderName = (typeof orderNames)[number];
 
 export interface OrderKey {
-  readonly name: OrderName;
+  readonly name: OrderName | 'distance';
   readonly direction: 'asc' | 'desc';
 }
+
+/** How far the job at a place is from somewhere. */
+export type DistanceOf = (place: number) => number;
+
+const nowhere: DistanceOf = () => 0;
 
 /** What jobs are compared by, each by its place in the index. */
 export interface OrderedJobs {
@@ -25,6 +30,12 @@ export interface OrderedJobs {
   /** Without accents and capitals. */
   titleAt: (place: number) => string;
 }
+
+/** How well the job at a place answers. */
+export type Score = (place: number) => number;
+
+/** So many of the newest are scored. */
+const mostScored = 3000;
 
 /** Above any id. */
 const idsEnd = 2 ** 31;
@@ -44,6 +55,32 @@ function ranksOf<Key>(
 
 type Compare = (one: number, other: number) => number;
 
+const inOrder =
+  <Key extends string | number>(keyAt: (place: number) => Key, sign: number): Compare =>
+  (one, other) => {
+    const [mine, theirs] = [keyAt(one), keyAt(other)];
+    return mine === theirs ? 0 : mine < theirs ? -sign : sign;
+  };
+
+const newest: OrderKey = { name: 'datePosted', direction: 'desc' };
+
+interface Stretch {
+  readonly from: number;
+  readonly size: number;
+  readonly distanceOf?: DistanceOf | undefined;
+}
+
+function bestOf(places: Int32Array, score: Score, compare: Compare, { from, size }: Stretch): number[] {
+  const scores = Float64Array.from(places, score);
+  // Only those are compared that are good enough for the page.
+  const least = scores.toSorted()[Math.max(0, scores.length - from - size)] ?? 0;
+  const scoreAt = (n: number) => scores[n] ?? 0;
+  const placeAt = (n: number) => places[n] ?? 0;
+  const good = [...places.keys()].filter((n) => scoreAt(n) >= least);
+  good.sort((one, other) => scoreAt(other) - scoreAt(one) || compare(placeAt(one), placeAt(other)));
+  return good.slice(from, from + size).map(placeAt);
+}
+
 /** The orders of all jobs, each made when it is first asked for, or before that, and kept up from then on. */
 export class JobOrders {
   readonly #jobs: OrderedJobs;
@@ -53,34 +90,26 @@ export class JobOrders {
     this.#jobs = jobs;
   }
 
-  /** After a job's keys were written. @param before as they were; undefined for a new one */
-  put(place: number, before: Readonly<Record<OrderName, unknown>> | undefined): void {
-    const now = this.keysAt(place);
-    for (const [name, order] of this.#orders) {
-      if (!before || !Object.is(before[name], now[name])) order.put(place, this.#jobs.places);
-    }
+  /** After a job's keys were written. */
+  put(place: number): void {
+    for (const order of this.#orders.values()) order.put(place, this.#jobs.places);
   }
 
   remove(place: number): void {
     for (const order of this.#orders.values()) order.remove(place);
   }
 
-  keysAt(place: number): Readonly<Record<OrderName, unknown>> {
-    const { publishedAt, payAt, titleAt } = this.#jobs;
-    return { datePosted: publishedAt(place), salary: payAt(place), title: titleAt(place) };
-  }
-
   /**
-   * So many of those found after the first `from`, by these keys; those without a pay come last either way, and what ties is in
-   * the order of ids, in the direction of the last key.
+   * So many of those found after the first `from`, by these keys, of which the first is no distance; those without a pay come last
+   * either way, and what ties is in the order of ids, in the direction of the last key.
    */
-  page(found: Bits, keys: readonly OrderKey[], from: number, size: number): number[] {
+  page(found: Bits, keys: readonly OrderKey[], from: number, size: number, distanceOf = nowhere): number[] {
     const [first, ...others] = keys;
     if (!first) return [];
     if (others.length === 0) return this.#stretch(found, first, from, size);
     // Who ties with the last of the page by the first key may belong on it by the others.
-    const compare = this.comparing(keys);
-    const byFirst = this.comparing([first], 0);
+    const compare = this.comparing(keys, distanceOf);
+    const byFirst = this.comparing([first], distanceOf, 0);
     const reached = this.#stretch(found, first, 0, from + size);
     for (let more = size; reached.length >= from + size; more *= 2) {
       const next = this.#stretch(found, first, reached.length, more);
@@ -91,7 +120,18 @@ export class JobOrders {
     return reached.sort(compare).slice(from, from + size);
   }
 
+  /** So many of those found after the first `from`, by their score, and then by these keys. */
+  best(found: Bits, score: Score, keys: readonly OrderKey[], { from, size, distanceOf }: Stretch): number[] {
+    const isFew = count(found) <= mostScored;
+    const places = isFew ? listOf(found) : Int32Array.from(this.#stretch(found, newest, 0, mostScored));
+    const compare = this.comparing(keys, distanceOf);
+    const page = from < places.length ? bestOf(places, score, compare, { from, size }) : [];
+    const rest = isFew ? 0 : size - page.length;
+    return rest > 0 ? [...page, ...this.#stretch(found, newest, from + page.length, rest)] : page;
+  }
+
   #stretch(found: Bits, { name, direction }: OrderKey, from: number, size: number): number[] {
+    if (name === 'distance') return [];
     const descending = direction === 'desc';
     if (name !== 'salary' || !descending) {
       return this.#order(name).page(found, count(found), { from, size, descending });
@@ -143,8 +183,14 @@ export class JobOrders {
   }
 
   /** @param byId what ids decide where all keys tie: 0 nothing */
-  comparing(keys: readonly OrderKey[], byId = keys.at(-1)?.direction === 'desc' ? -1 : 1): Compare {
-    const compares = keys.map(({ name, direction }) => this.#by(name, direction === 'desc' ? -1 : 1));
+  comparing(
+    keys: readonly OrderKey[],
+    distanceOf = nowhere,
+    byId = keys.at(-1)?.direction === 'desc' ? -1 : 1,
+  ): Compare {
+    const compares = keys.map(({ name, direction }) =>
+      this.#by(name, direction === 'desc' ? -1 : 1, distanceOf),
+    );
     const { idAt } = this.#jobs;
     return (one, other) => {
       for (const compare of compares) {
@@ -155,7 +201,7 @@ export class JobOrders {
     };
   }
 
-  #by(name: OrderName, sign: number): Compare {
+  #by(name: OrderKey['name'], sign: number, distanceOf: DistanceOf): Compare {
     const { publishedAt, payAt, titleAt } = this.#jobs;
     switch (name) {
       case 'datePosted':
@@ -167,11 +213,10 @@ export class JobOrders {
             return Number(Number.isNaN(mine)) - Number(Number.isNaN(theirs));
           return sign * (mine - theirs);
         };
+      case 'distance':
+        return inOrder(distanceOf, sign);
       case 'title':
-        return (one, other) => {
-          const [mine, theirs] = [titleAt(one), titleAt(other)];
-          return mine === theirs ? 0 : mine < theirs ? -sign : sign;
-        };
+        return inOrder(titleAt, sign);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type IndexedJob, JobIndex } from './job-index.ts';
+import { type IndexedJob } from './indexed-jobs.ts';
+import { JobIndex } from './job-index.ts';
 
 const aJob = fc.record({
   // Far apart, too: pages of ids are made as they are needed.
@@ -25,6 +26,7 @@ const indexed = (job: Sample): IndexedJob => ({
   visaRequirement: 'Visa requerida',
   jobType: 'Contrato',
   location: null,
+  words: '',
   ...job,
 });
 

@@ -61,6 +61,11 @@ export class Spots {
     return bits;
   }
 
+  /** Through the Earth, in kilometres. */
+  distance(centre: Vector, place: number): number {
+    return straightTo(centre, this.#spots[this.#of[place] ?? nowhere] ?? unknown);
+  }
+
   fits(place: number, fits: (spot: Spot) => boolean): boolean {
     const spot = this.#spots[this.#of[place] ?? nowhere];
     return spot !== undefined && fits(spot);

@@ -13,7 +13,7 @@ export function counted<Result>(
   question: Question,
   work: () => Result,
 ): Result {
-  if (question.words.ids) return work();
+  if (question.words) return work();
   const key = JSON.stringify([what, question]);
   const before = jobs.counted.get(key);
   if (before !== undefined) return before as Result;

@@ -70,9 +70,9 @@ export class JobAlternativesService {
         queryWithout(query, dropped, radius),
         moved ? undefined : whole.place,
       );
-      const { found, question } = await inquiryOf(asked).answer(undefined, asked);
+      const { found, capped } = await inquiryOf(asked).answer(undefined, asked);
       const number = count(found);
-      return { count: number, ...(number > 0 && question.words.capped && { capped: true }) };
+      return { count: number, ...(number > 0 && capped && { capped }) };
     };
   }
 }

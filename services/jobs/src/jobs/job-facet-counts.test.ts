@@ -3,7 +3,8 @@ import { type JobFacet, jobFacets } from '@puente/domain/jobs';
 import { payLevels } from '@puente/domain/job-search';
 import fc from 'fast-check';
 import { type Jobs } from '../job-index/current-jobs.ts';
-import { type IndexedJob, JobIndex } from '../job-index/job-index.ts';
+import { type IndexedJob } from '../job-index/indexed-jobs.ts';
+import { JobIndex } from '../job-index/job-index.ts';
 import { noMemory } from '../job-index/memory.ts';
 import { FacetCounts, without } from './job-facet-counts.ts';
 import { jobsOf, type Question } from './job-inquiry.ts';
@@ -38,6 +39,7 @@ const aJob = fc.record({
   closesOn: fc.constant(null),
   city: fc.constant(null),
   location: fc.constant(null),
+  words: fc.constant(''),
 }) satisfies fc.Arbitrary<IndexedJob>;
 
 const isoOf = (instant: number) => new Date(instant).toISOString();
@@ -109,8 +111,8 @@ describe('counts of facets', () => {
           for (const [round, filters] of asked.entries()) {
             const since = instants.slice(round % 3 === 2 ? 1 : 0).map((instant) => instant + (round % 2));
             index.countSince(since);
-            const question: Question = { filters, words: { match: { where: undefined as never } } };
-            const counts = new FacetCounts({ jobs, question, found: jobsOf(jobs, question) });
+            const question: Question = { filters };
+            const counts = new FacetCounts({ jobs, question, found: jobsOf(jobs, question), capped: false });
             const found = [...known.values()].filter((job) => filters.every((one) => fits(job, one)));
             expect(counts.total).toBe(found.length);
             for (const name of jobFacets) {

@@ -46,7 +46,7 @@ export class FacetCounts {
   }
 
   #kept(name: JobFacet, { filters, area, published, words }: Question) {
-    if (area ?? published ?? words.ids) return undefined;
+    if (area ?? published ?? words) return undefined;
     const { index } = this.#answer.jobs;
     const meant = meantBy(index, filters);
     return meant && index.counts(name, meant);

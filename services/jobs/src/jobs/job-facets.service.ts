@@ -40,11 +40,11 @@ export class JobFacetsService {
       const data = shown.map((name) => [name, shownCounts(name, counts.of(name), now)] as const);
       return { data: Object.fromEntries(data), total: counts.total };
     });
-    const { match, capped } = question.words;
+    const { words } = question;
     const meta = {
       total,
-      ...(capped && { capped }),
-      ...(match.name && { matched: match.name }),
+      ...(words && { matched: words.match.name }),
+      ...(answer.capped && { capped: answer.capped }),
       ...placeMeta(asked),
     };
     return { data, meta };

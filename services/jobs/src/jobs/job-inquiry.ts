@@ -1,14 +1,12 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { rowsOf } from '@puente/service-kit';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { all, type Bits } from '../job-index/bits.ts';
+import { ofAnyLength, preparedRowsOf, rowsOf } from '@puente/service-kit';
+import { sql } from 'kysely';
+import { all, type Bits, bitsFor, count, hasAny } from '../job-index/bits.ts';
 import { type CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { type Area, jobsIn } from '../places/area.ts';
 import { type Located } from '../places/locate.ts';
-import { type Match, matchesOf } from './job-search.ts';
+import { type Match, matchesOf, nothing } from './job-search.ts';
 import { type JobFilter, type JobListQuery, letThrough } from './job-wishes.ts';
-import { askForIds, type Expected, expectedJobs, idsWhere, textOf } from './job-words.ts';
-import { mostForAll, reachOf } from './word-reach.ts';
 
 /** What jobs are asked for: by lists, facets, alternatives and alerts alike. */
 export interface AskedJobs {
@@ -18,12 +16,12 @@ export interface AskedJobs {
   readonly published?: { readonly after: Date; readonly until?: Date };
 }
 
-/** One way of finding a search's words, and which jobs it finds. */
+/** One way of finding a search's words, and what the database alone knows of it. */
 interface FoundWords {
   readonly match: Match;
-  /** In the order that was asked for; undefined: all of them. */
-  readonly ids?: readonly number[];
-  /** Whether older ones may have them, too. */
+  /** Of those that it finds: who has the phrase. */
+  readonly having?: readonly number[];
+  /** Whether older ones may have it, too. */
   readonly capped?: true;
 }
 
@@ -32,19 +30,19 @@ export interface Question {
   readonly filters: readonly JobFilter[];
   readonly published?: AskedJobs['published'];
   readonly area?: Area;
-  readonly words: FoundWords;
+  /** Absent where no words are asked for. */
+  readonly words?: FoundWords;
 }
 
 export interface Answer {
   readonly question: Question;
   /** Made when it is first asked for: counts that are kept up may say enough. */
   readonly found: Bits;
+  /** Whether there may be more: words that many jobs have are looked for among the newest of them. */
+  readonly capped: boolean;
   /** Those that the answer is about. */
   readonly jobs: Jobs;
 }
-
-/** Ids by the statement that tells them. */
-type AskedIds = Map<string, Promise<readonly number[]>>;
 
 /**
  * Something asked, and the same words with other filters or another place: each part is looked up once. What the database told before of the same
@@ -54,25 +52,20 @@ export class Inquiry {
   private words: Promise<AsyncGenerator<Match, void>> | undefined;
   private readonly ways: Promise<IteratorResult<Match, void>>[] = [];
   private readonly employers = new Map<JobFilter, Promise<JobFilter>>();
-  private readonly expectations = new Map<RawBuilder<SqlBool>, Promise<Expected>>();
   private next: Inquiry | undefined;
 
   constructor(
     private readonly asked: AskedJobs,
     private readonly em: EntityManager,
-    private readonly current: CurrentJobs,
-    /** Of the jobs that have the words. */
-    private readonly order?: (match: Match) => RawBuilder<unknown>,
+    private readonly current: Pick<CurrentJobs, 'lastKnown' | 'read'>,
     /** Whether it is asked of the jobs as they are now. */
     private readonly isSure = false,
-    /** Asked for on behalf of this call, and so new enough for it. */
-    private readonly ids: AskedIds = new Map(),
   ) {}
 
   /** The same, asked of the jobs as they are now. */
   again(): Inquiry {
-    const { asked, em, current, order, ids } = this;
-    return (this.next ??= this.isSure ? this : new Inquiry(asked, em, current, order, true, ids));
+    const { asked, em, current } = this;
+    return (this.next ??= this.isSure ? this : new Inquiry(asked, em, current, true));
   }
 
   /**
@@ -80,8 +73,7 @@ export class Inquiry {
    * it is asked `again`, whoever goes by it has to look for changes afterwards.
    */
   async question(): Promise<Question> {
-    if (this.asked.query.search !== undefined) return this.questionOfKnown();
-    return { ...(await this.parts(this.asked)), words: { match: everything } };
+    return this.asked.query.search === undefined ? this.parts(this.asked) : this.questionOfKnown();
   }
 
   /**
@@ -97,26 +89,25 @@ export class Inquiry {
     return this.again().answer(others, asked);
   }
 
-  private async questionOfKnown(others?: typeof jobsOf, asked = this.asked): Promise<Question> {
+  private async questionOfKnown(others = jobsOf, asked = this.asked): Promise<Question> {
     const parts = await this.parts(asked);
-    if (asked.query.search === undefined) return { ...parts, words: { match: everything } };
+    const { search } = asked.query;
+    if (search === undefined) return parts;
     // At once, for several that ask at the same time: each way is told by one of them.
-    this.words ??= this.jobs().then(({ memory }) => matchesOf(this.em, this.asked.query.search, memory));
+    this.words ??= this.jobs().then((jobs) => matchesOf(this.em, search, jobs));
     const ways = await this.words;
     let best: Question | undefined;
     for (let way = 0; ; way += 1) {
       const next = await (this.ways[way] ??= ways.next());
       if (next.done) break;
-      const match = next.value;
-      const words = await this.found(match, (jobs) =>
-        (others ?? jobsOf)(jobs, { ...parts, words: { match } }),
+      const words = await this.withPhrase(next.value, (jobs) =>
+        others(jobs, { ...parts, words: { match: next.value } }),
       );
       const question = { ...parts, words };
       best ??= question;
-      if (idsOf(await this.jobs(), question).length > 0) return question;
+      if (hasAny(jobsOf(await this.jobs(), question))) return question;
     }
-    // Words that say nothing find nothing.
-    return best ?? { ...parts, words: { match: nothing, ids: [] } };
+    return best ?? { ...parts, words: { match: nothing } };
   }
 
   private async jobs(): Promise<Jobs> {
@@ -132,47 +123,13 @@ export class Inquiry {
     };
   }
 
-  private async found(match: Match, left: (jobs: Jobs) => Bits): Promise<FoundWords> {
-    const order = this.order?.(match);
-    const { likely, most } = await this.expected(match);
-    // Words that are said together are looked for among the newest first: how many have them tells how many there are of all.
-    let expected = most;
-    while (expected > mostForAll) {
-      const jobs = await this.jobs();
-      const reach = reachOf(jobs.index, left(jobs), expected);
-      if (!reach) break;
-      const ids = await this.idsOf(match, order, reach.where);
-      const found = (ids.length / reach.among) * jobs.index.size;
-      if (!reach.capped || expected === likely || found > expected / 2)
-        return { match, ids, ...(reach.capped && { capped: true }) };
-      expected = Math.max(found, likely);
-    }
-    return { match, ids: await this.idsOf(match, order) };
-  }
-
-  private expected(match: Match): Promise<Expected> {
-    const expected =
-      this.expectations.get(match.where) ?? this.jobs().then((jobs) => expectedJobs(this.em, match, jobs));
-    this.expectations.set(match.where, expected);
-    return expected;
-  }
-
-  private async idsOf(
-    match: Match,
-    order?: RawBuilder<unknown>,
-    reach?: RawBuilder<SqlBool>,
-  ): Promise<readonly number[]> {
-    const where = reach ? sql<SqlBool>`${match.where} and ${reach}` : match.where;
-    const query = idsWhere(where, order).compile(this.em.getKysely());
-    const key = `ids ${textOf(query)}`;
-    const { passing } = (await this.jobs()).memory;
-    const known = this.ids.get(key) ?? passing.get<readonly number[]>(key);
-    if (known) return known;
-    const asked = askForIds(this.em, query, match);
-    this.ids.set(key, asked);
-    const ids = await asked;
-    passing.set(key, ids, ids.length + 1);
-    return ids;
+  /** @param left who may have it */
+  private async withPhrase(match: Match, left: (jobs: Jobs) => Bits): Promise<FoundWords> {
+    if (match.phrase === undefined) return { match };
+    const jobs = await this.jobs();
+    const maybe = left(jobs);
+    const { having, capped } = await havingPhrase(this.em, match.phrase, maybe, jobs);
+    return { match, having, ...(capped && { capped }) };
   }
 
   private byIdOnce(filter: JobFilter): Promise<JobFilter> {
@@ -193,39 +150,82 @@ export class Inquiry {
   }
 }
 
-const nothing: Match = { name: 'all', where: sql<SqlBool>`false` };
-const everything: Match = { where: sql<SqlBool>`true` };
+/** So many of the newest that have its words are asked for a phrase. */
+const mostForPhrase = 3000;
+const newestFirst = { name: 'datePosted', direction: 'desc' } as const;
+
+/** Which of some jobs have a phrase; of very many the newest are asked. */
+export async function havingPhrase(
+  em: EntityManager,
+  phrase: string,
+  maybe: Bits,
+  { index }: Pick<Jobs, 'index'>,
+): Promise<{ having: readonly number[]; capped: boolean }> {
+  const ids = index.page(maybe, [newestFirst], 0, mostForPhrase);
+  const rows = await preparedRowsOf(
+    em,
+    sql<{ id: number }>`
+      select j.id from jobs.jobs j where j.id = any(${ofAnyLength('int[]', ids)}) and j.search_vector @@ (select jobs.search_query(${phrase}))`,
+  );
+  return { having: rows.map(({ id }) => id), capped: count(maybe) > ids.length };
+}
 
 function answerTo(jobs: Jobs, question: Question): Answer {
-  let found: Bits | undefined;
   return {
     question,
     jobs,
     get found() {
-      return (found ??= jobsOf(jobs, question));
+      return foundBy(jobs, question).jobs;
+    },
+    get capped() {
+      return foundBy(jobs, question).capped;
     },
   };
 }
 
 /** The open jobs that a question finds. */
-export function jobsOf(jobs: Jobs, question: Question): Bits {
-  const { ids } = question.words;
-  return all([...setsOf(jobs, question), ...(ids ? [jobs.index.ofIds(ids)] : [])]);
+export const jobsOf = (jobs: Jobs, question: Question): Bits => foundBy(jobs, question).jobs;
+
+interface Found {
+  readonly jobs: Bits;
+  /** Whether older ones may answer, too. */
+  readonly capped: boolean;
 }
 
-/** The jobs that a question finds by words, as these are ordered: one by one, without a set as large as all jobs. */
-export function idsOf(jobs: Jobs, question: Question): number[] {
-  return jobs.index.among(setsOf(jobs, question), question.words.ids ?? []);
+const foundBefore = new WeakMap<Question, { of: Jobs; found: Found }>();
+
+/** A page, its total and its facets ask the same of the same jobs. */
+export function foundBy(jobs: Jobs, question: Question): Found {
+  const before = foundBefore.get(question);
+  if (before?.of === jobs) return before.found;
+  const found = find(jobs, question);
+  foundBefore.set(question, { of: jobs, found });
+  return found;
 }
 
-/** What of the jobs all that is found is in. */
-function setsOf({ index }: Jobs, { filters, published, area }: Question): Bits[] {
-  return [
+/** By words so many are found: nobody reads the last page of thirty thousand, for whose number everybody would wait. */
+const enough = 500;
+
+function find(jobs: Jobs, { filters, published, area, words }: Question): Found {
+  const { index } = jobs;
+  const sets = [
     index.all,
     ...filters.map((filter) => letThrough(index, filter)),
     ...(published ? [publishedBits(index, published)] : []),
     ...(area ? jobsIn(index, area) : []),
+    ...(words?.having ? [index.ofIds(words.having)] : []),
   ];
+  if (!words) return { jobs: all(sets), capped: false };
+  const found = bitsFor(index.all.length * 32);
+  let total = 0;
+  for (const window of index.windows()) {
+    if (total >= enough) return { jobs: found, capped: true };
+    index.forgetWords();
+    const part = window.all([...sets.map((set) => window.of(set)), words.match.find(window)]);
+    window.of(found).set(part);
+    total += count(part);
+  }
+  return { jobs: found, capped: words.capped ?? false };
 }
 
 const microsecond = 0.001;

@@ -3,18 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { type SearchMatch } from '@puente/domain/jobs';
 import { type SearchedPlace } from '@puente/domain/places';
 import { allRowsLimit } from '@puente/domain/rest';
-import { equalTo, type ListQuery, nullsLast, orderBy, type SortKey } from '@puente/service-kit';
+import { equalTo, nullsLast, orderBy } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { readRows } from '../database/read-page.ts';
-import { type Bits, count } from '../job-index/bits.ts';
+import { readPage, readRows } from '../database/read-page.ts';
+import { count } from '../job-index/bits.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
-import { type OrderKey, orderNames } from '../job-index/job-orders.ts';
+import { type JobIndex } from '../job-index/job-index.ts';
+import { type OrderKey, type Score } from '../job-index/job-orders.ts';
+import { slotOf, windowOf } from '../job-index/postings.ts';
 import { isInArea } from '../places/area.ts';
 import { vectorTo } from '../places/distance.ts';
 import { type Located, locate } from '../places/locate.ts';
 import { counted } from './counted.ts';
-import { type Answer, type AskedJobs, idsOf, Inquiry, jobsOf, type Question } from './job-inquiry.ts';
-import { type Match } from './job-search.ts';
+import { type AskedJobs, foundBy, Inquiry, type Question } from './job-inquiry.ts';
+import { type Match, nothing } from './job-search.ts';
 import { asksForAny } from '../search/trade-words.ts';
 import { type JobListQuery } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
@@ -62,13 +64,7 @@ export class JobQueries {
     columns: RawBuilder<unknown>,
   ): Promise<FoundPage<Row>> {
     const keys = keysOf(asked.query, asked.place);
-    const byWords = keys.some(({ name }) => name === 'relevance');
-    const inquiry = this.ask(
-      asked,
-      byWords ? (match) => jobOrder(asked.query, match, asked.place) : undefined,
-    );
-    if (!byWords && !isInMemory(keys) && !isByDistance(keys))
-      return this.pageInOrder(asked, await inquiry.answer(), columns);
+    const inquiry = this.ask(asked);
     const isWhole = asked.query.pageSize >= allRowsLimit;
     const since = this.current.lastKnown();
     let question = await (isWhole ? inquiry.again() : inquiry).question();
@@ -79,114 +75,117 @@ export class JobQueries {
       };
       const words = asked.query.search === undefined ? undefined : { since, again };
       const { choice, rows } = await this.current.pageOf<Choice, Row>(this.em, choose, columns, words);
-      return { rows, total: choice.total, ...told(choice.total, question) };
+      return { rows, ...told(choice, question) };
     }
-    const { ids, total } = choose(await this.current.read());
-    const source = sql`jobs.jobs j where j.id = any(${ids}::int[]) and ${openToAll}`;
-    const order = sql`array_position(${ids}::int[], j.id)`;
-    const rows = await readRows<Row>(this.em, { ...asked.query, offset: 0 }, { columns, source, order });
-    return { rows, total, ...told(total, question) };
+    const choice = choose(await this.current.read());
+    const rows = await this.rowsOf<Row>(choice.ids, asked, columns, openToAll);
+    return { rows, ...told(choice, question) };
   }
 
-  /** In an order that only the database knows: by distance among what is alike otherwise. */
-  private async pageInOrder<Row>(
-    asked: AskedJobs,
-    { question, found, jobs }: Answer,
-    columns: RawBuilder<unknown>,
-  ): Promise<FoundPage<Row>> {
+  /** The same of an employer's own jobs, drafts among them: not too many to be read for one question. */
+  async ownPage<Row>(asked: AskedJobs, columns: RawBuilder<unknown>): Promise<FoundPage<Row>> {
     const { query, place } = asked;
-    const total = count(found);
-    const { match } = question.words;
-    // As many as a walk along the order would pass by until the page is full.
-    const passing = total ** 2 < (query.offset + query.pageSize) * jobs.index.size;
-    // What is filtered by may all be far from the centre: a walk to it would pass by everything nearer.
-    const far = place?.orders !== undefined && query.filters.length > 0 && total < jobs.index.size / 2;
-    const few = passing || far || question.words.capped === true;
-    const where = few
-      ? sql<SqlBool>`j.id = any(${jobs.index.idsOf(found)})`
-      : sql<SqlBool>`${query.where} and ${match.where} and ${place?.area ? isInArea(place.area) : sql`true`} and ${publishedWithin(asked)}`;
-    const source = sql`jobs.jobs j where ${where} and ${openToAll}`;
-    const order = jobOrder(query, match, few ? sorted(place) : place);
-    const rows = total > query.offset ? await readRows<Row>(this.em, query, { columns, source, order }) : [];
-    return { rows, total, ...told(total, question) };
+    const where = sql<SqlBool>`${query.where} and ${place?.area ? isInArea(place.area) : sql`true`}`;
+    if (query.search === undefined) {
+      const source = sql`jobs.jobs j where ${where}`;
+      return readPage<Row>(this.em, query, { columns, source, order: jobOrder(query, place) });
+    }
+    const jobs = await this.current.only(this.em, where);
+    const source = { lastKnown: () => jobs, read: () => Promise.resolve(jobs) };
+    // What they are filtered by is asked of the database, which knows drafts, too.
+    const { area: _, ...around } = place ?? {};
+    const left: AskedJobs = { query: { ...query, filters: [] }, place: around };
+    const question = await new Inquiry(left, this.em, source).question();
+    const choice = choosePage(jobs, question, keysOf(query, place), left);
+    return { rows: await this.rowsOf<Row>(choice.ids, asked, columns, where), ...told(choice, question) };
   }
 
-  /** @param order of those that have the words */
-  ask(asked: AskedJobs, order?: (match: Match) => RawBuilder<unknown>): Inquiry {
-    return new Inquiry(asked, this.em, this.current, order);
+  /** In the order of their ids. */
+  private rowsOf<Row>(
+    ids: readonly number[],
+    { query }: AskedJobs,
+    columns: RawBuilder<unknown>,
+    where: RawBuilder<SqlBool>,
+  ): Promise<Row[]> {
+    const source = sql`jobs.jobs j where j.id = any(${ids}::int[]) and ${where}`;
+    const order = sql`array_position(${ids}::int[], j.id)`;
+    return readRows<Row>(this.em, { ...query, offset: 0 }, { columns, source, order });
   }
-}
 
-/** The same order, sorted: the planner would rather walk along the index for it, past everything that is nearer. */
-function sorted(place: Located | undefined): Located | undefined {
-  return place?.orders && { ...place, orders: { distance: sql`${place.orders.distance} + 0` } };
+  ask(asked: AskedJobs): Inquiry {
+    return new Inquiry(asked, this.em, this.current);
+  }
 }
 
 interface Choice {
   readonly ids: readonly number[];
   readonly total: number;
+  readonly capped: boolean;
 }
 
-function choosePage(jobs: Jobs, question: Question, keys: readonly SortKey[], asked: AskedJobs): Choice {
+function choosePage(jobs: Jobs, question: Question, keys: readonly JobKey[], asked: AskedJobs): Choice {
   const { offset, pageSize } = asked.query;
   const from = asked.place?.from;
   const { index } = jobs;
   return counted(jobs, ['page', keys, offset, pageSize, from], question, () => {
-    const among = (page: (found: Bits) => number[]): Choice => {
-      const found = jobsOf(jobs, question);
-      return { ids: page(found), total: count(found) };
+    const { jobs: found, capped } = foundBy(jobs, question);
+    const total = count(found);
+    const centre = from && vectorTo(from);
+    const page = () => {
+      const [first] = keys;
+      const inOrder = keys.filter(isOrder);
+      if (first?.name === 'distance' && centre)
+        return index.nearest(found, centre, inOrder.slice(1), offset, pageSize);
+      if (first?.name !== 'relevance') return index.page(found, inOrder, offset, pageSize, centre);
+      const score = scoreOf(index, question.words?.match ?? nothing);
+      const asked: Score = first.direction === 'asc' ? (place) => -score(place) : score;
+      return index.best(found, asked, inOrder, { from: offset, size: pageSize, centre });
     };
-    if (isInMemory(keys)) return among((found) => index.page(found, keys, offset, pageSize));
-    if (isByDistance(keys) && from) {
-      const [, ...others] = keys;
-      return among((found) => index.nearest(found, vectorTo(from), others, offset, pageSize));
-    }
-    const ids = idsOf(jobs, question);
-    return { ids: ids.slice(offset, offset + pageSize), total: ids.length };
+    return { ids: total > offset ? page() : [], total, capped };
   });
 }
 
-/** The nearest first, and then by what the index knows itself. */
-const isByDistance = (keys: readonly SortKey[]): keys is readonly [SortKey, ...OrderKey[]] =>
-  keys[0]?.name === 'distance' && isInMemory(keys.slice(1));
-
-const isInMemory = (keys: readonly SortKey[]): keys is OrderKey[] =>
-  keys.every(({ name }) => orderNames.some((one) => one === name));
-
 /** What finds nothing was answered in the best way. */
 function told(
-  total: number,
-  { words: { match, capped } }: Question,
-): Pick<FoundPage<never>, 'matched' | 'understood' | 'capped'> {
-  if (total === 0) return match.name ? { matched: 'all' } : {};
-  return { ...answeredBy(match), ...(capped && { capped }) };
+  { total, capped }: Choice,
+  { words }: Question,
+): Pick<FoundPage<never>, 'total' | 'matched' | 'understood' | 'capped'> {
+  if (!words || total === 0) return { total, ...(words && { matched: 'all' }) };
+  const { name, understood } = words.match;
+  return { total, matched: name, ...(understood !== undefined && { understood }), ...(capped && { capped }) };
 }
 
-/** What an answer tells of how it was found. */
-export function answeredBy({ name, understood }: Match): Pick<FoundPage<unknown>, 'matched' | 'understood'> {
-  return { ...(name && { matched: name }), ...(understood !== undefined && { understood }) };
+type JobKey = JobListQuery['sort'][number];
+
+/** Made for a window when the first of its jobs is scored. */
+function scoreOf(index: JobIndex, match: Match): Score {
+  const scores: Score[] = [];
+  index.forgetWords();
+  return (place) => {
+    const window = windowOf(place);
+    return (scores[window] ??= match.score(index.window(window)))(slotOf(place));
+  };
 }
 
-function publishedWithin({ published }: AskedJobs): RawBuilder<SqlBool> {
-  if (!published) return sql<SqlBool>`true`;
-  const { after, until } = published;
-  return sql<SqlBool>`j.published_at > ${after} and j.published_at <= ${until ?? sql`'infinity'`}`;
-}
+const isOrder = (key: JobKey): key is JobKey & OrderKey => key.name !== 'relevance';
 
-const newest: SortKey = { name: 'datePosted', direction: 'desc' };
-const best: SortKey = { name: 'relevance', direction: 'desc' };
+const newest: JobKey = { name: 'datePosted', direction: 'desc' };
+const best: JobKey = { name: 'relevance', direction: 'desc' };
 
 /** The order asked for; else the best first in a search, the nearest first around a place, and the newest first. */
-function keysOf({ sort, search }: ListQuery, place: Located | undefined): readonly SortKey[] {
+function keysOf({ sort, search }: JobListQuery, place: Located | undefined): readonly JobKey[] {
   const usual = search === undefined ? (place?.defaultSort ?? newest) : best;
-  // What was named may be no place to be near to.
-  const known = sort.filter(({ name }) => name !== 'distance' || place?.orders);
+  // What was named may be no place to be near to; how well words are answered decides first or not at all.
+  const known = sort.filter(
+    ({ name }, at) =>
+      (name !== 'distance' || place?.orders) && (name !== 'relevance' || (at === 0 && search !== undefined)),
+  );
   const asked = known.length > 0 ? known : [usual];
   const last = asked.at(-1)?.name;
   return last === 'relevance' || last === 'distance' ? [...asked, newest] : asked;
 }
 
-export function jobOrder(query: ListQuery, { relevance }: Match, place?: Located): RawBuilder<unknown> {
+function jobOrder(query: JobListQuery, place?: Located): RawBuilder<unknown> {
   return orderBy(
     keysOf(query, place),
     {
@@ -194,7 +193,6 @@ export function jobOrder(query: ListQuery, { relevance }: Match, place?: Located
       title: sql`jobs.plain(j.title)`,
       salary: nullsLast(sql`j.annual_salary`),
       ...place?.orders,
-      ...(relevance && { relevance }),
     },
     sql`j.id`,
   );

@@ -1,44 +1,42 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { type SearchMatch } from '@puente/domain/jobs';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { noMemory, type SearchMemory } from '../job-index/memory.ts';
+import { preparedRowsOf } from '@puente/service-kit';
+import { sql } from 'kysely';
+import { bitsFor } from '../job-index/bits.ts';
+import { type Jobs } from '../job-index/current-jobs.ts';
+import { asksForPhrase, isNothing, parseQuery, type TextQuery } from '../job-index/text-query.ts';
 import { understand } from '../search/understand.ts';
-import { byAll, byLeast, byMost, byPlace, byTrade, byTradeAlone, type Way } from '../search/ways.ts';
+import { byAll, byLeast, byMost, byPlace, byQuery, byTrade, byTradeAlone, type Way } from '../search/ways.ts';
 
-/** One way of finding jobs, and how well each job answers it. */
-export interface Match {
-  /** Absent where nothing is searched for. */
-  readonly name?: SearchMatch;
-  readonly where: RawBuilder<SqlBool>;
-  readonly relevance?: RawBuilder<unknown>;
-  readonly words?: Way['words'];
+/** One way of finding what is searched for. */
+export interface Match extends Way {
+  readonly name: SearchMatch;
   /** What was searched for instead of what was typed; absent where nothing was misspelt. */
   readonly understood?: string;
+  /** What decides of the jobs that it finds: asks where words are, which is not in memory. As `websearch_to_tsquery` reads it. */
+  readonly phrase?: string;
 }
 
 /**
- * Ways to answer a search, best first: the next is for when one finds nothing (decision 32). Of `jobs.jobs j`. There is always one; each
- * is one condition, for a list, its counts and its facets alike.
+ * Ways to answer a search, best first: the next is for when one finds nothing (decision 32). There is always one; each
+ * is the same for a list, its counts and its facets.
  */
-export async function* matchesOf(
-  em: EntityManager,
-  search: string | undefined,
-  memory: SearchMemory = noMemory(),
-): AsyncGenerator<Match> {
-  if (search === undefined) return yield { where: sql<SqlBool>`true` };
+export async function* matchesOf(em: EntityManager, search: string, jobs: Jobs): AsyncGenerator<Match, void> {
   const text = withPostalCodes(search);
   const quoted = text.includes('"');
   // A phrase in quotes is asked for as it stands.
-  if (quoted) yield { name: 'all', ...asWritten(text) };
+  if (quoted) {
+    const written = await queryOf(em, text, jobs);
+    yield { name: 'all', ...byQuery(written), ...(asksForPhrase(written) && { phrase: text }) };
+  }
 
   const excluded = text.match(exclusion)?.join(' ') ?? '';
+  const lacking = excluded === '' ? undefined : await queryOf(em, excluded, jobs);
   const said = text.replace(exclusion, ' ').replaceAll('"', ' ');
-  const { understood, ...wanted } = await understand(em, said, memory);
+  const { understood, ...wanted } = await understand(em, said, jobs);
   const named = (name: SearchMatch, way: Way): Match => ({
     name: understood === undefined ? name : 'similar',
-    where: excluded === '' ? way.where : sql<SqlBool>`${way.where} and ${lacks(excluded)}`,
-    relevance: way.relevance,
-    ...(way.words && { words: way.words }),
+    ...(lacking ? withoutExcluded(way, lacking, excluded) : way),
     ...(understood !== undefined && { understood }),
   });
   if (wanted.wanted.length === 0 && !wanted.place && wanted.wishes.length === 0) return yield nothing;
@@ -53,8 +51,12 @@ export async function* matchesOf(
   if (place) yield named('most', byPlace({ ...wanted, place }));
 }
 
-// A cast, since a bare number in an order is a column by its place.
-const nothing: Match = { name: 'all', where: sql<SqlBool>`false`, relevance: sql`0::real` };
+/** Words that say nothing find nothing. */
+export const nothing: Match = {
+  name: 'all',
+  find: () => bitsFor(0),
+  score: () => () => 0,
+};
 
 /** «77036-1234» and «77 036» are 77036. */
 function withPostalCodes(text: string): string {
@@ -66,16 +68,21 @@ function withPostalCodes(text: string): string {
 /** `-word` or `-"some words"`. */
 const exclusion = /(?<=^|\s)-(?:"[^"]*"?|[\p{L}\p{N}]\S*)/gu;
 
-/** By the words as PostgreSQL reads them: those in quotes next to each other. */
-function asWritten(text: string): Way {
-  const query = sql`jobs.search_query(${text})`;
-  return {
-    where: sql<SqlBool>`j.search_vector @@ ${query}`,
-    relevance: sql`ts_rank(j.search_vector, ${query})`,
-  };
+/** As PostgreSQL reads it: words in quotes next to each other. */
+function queryOf(em: EntityManager, text: string, { memory }: Jobs): Promise<TextQuery> {
+  return memory.lasting.once(`query ${text}`, async () => {
+    const [row] = await preparedRowsOf(
+      em,
+      sql<{ query: string }>`select jobs.search_query(${text})::text as query`,
+    );
+    return parseQuery(row?.query ?? '');
+  });
 }
 
-function lacks(excluded: string): RawBuilder<SqlBool> {
-  const query = sql`jobs.search_query(${excluded})`;
-  return sql<SqlBool>`(numnode(${query}) = 0 or j.search_vector @@ ${query})`;
+/** @param lacking of words that say nothing leaves out nobody */
+function withoutExcluded(way: Way, lacking: TextQuery, excluded: string): Way & Pick<Match, 'phrase'> {
+  if (isNothing(lacking)) return way;
+  // Without a phrase in memory, whoever has its words may have it or not.
+  if (asksForPhrase(lacking)) return { ...way, phrase: excluded };
+  return { ...way, find: (jobs) => jobs.all([way.find(jobs), jobs.withWords(lacking)]) };
 }

@@ -26,15 +26,12 @@ import {
   type SignedInUser,
   validationError,
 } from '@puente/service-kit';
-import { type RawBuilder, sql } from 'kysely';
-import { isInArea } from '../places/area.ts';
+import { sql } from 'kysely';
 import { chosenCity } from '../places/chosen-city.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
-import { readPage } from '../database/read-page.ts';
 import { tablesOf } from '../database/tables.ts';
 import { type AskedJobs } from './job-inquiry.ts';
-import { answeredBy, type FoundPage, jobOrder, JobQueries, placeMeta } from './job-query.ts';
-import { matchesOf } from './job-search.ts';
+import { type FoundPage, JobQueries, placeMeta } from './job-query.ts';
 import { Job } from './job.entity.ts';
 import { jobRelations } from './job.grammar.ts';
 import { type JobPageQuery } from './job-wishes.ts';
@@ -71,27 +68,9 @@ export class JobsService {
     }
     const columns = jobColumnsFor(viewer, query.populate, distance);
     const page = await (ownList
-      ? this.ownPage(asked, columns)
+      ? this.queries.ownPage<OwnJobRow>(asked, columns)
       : this.queries.page<OwnJobRow>(asked, columns));
     return listOf(page, asked, (row) => jobEntry(row, viewer));
-  }
-
-  /** Of an employer's own jobs, which are not too many to be counted one by one. */
-  private async ownPage(
-    { query, place }: AskedJobs,
-    columns: RawBuilder<unknown>,
-  ): Promise<FoundPage<OwnJobRow>> {
-    const there = place?.area ? isInArea(place.area) : sql`true`;
-    let page: FoundPage<OwnJobRow> = { rows: [], total: 0 };
-    for await (const match of matchesOf(this.em, query.search)) {
-      page = await readPage<OwnJobRow>(this.em, query, {
-        columns,
-        source: sql`jobs.jobs j where ${query.where} and ${there} and ${match.where}`,
-        order: jobOrder(query, match, place),
-      });
-      if (page.total > 0) return { ...page, ...answeredBy(match) };
-    }
-    return { ...page, ...(query.search !== undefined && { matched: 'all' }) };
   }
 
   /** @throws ApiError 404, also for a draft of somebody else; 410 where everybody could read it once */

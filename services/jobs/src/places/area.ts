@@ -41,17 +41,8 @@ export function isIn(place: Place): RawBuilder<SqlBool> {
   return sql<SqlBool>`(j.province = ${province} and j.city = ${city})`;
 }
 
-/** The same, by one text for nearly every place: for an order, which no index is asked for. */
-export function isThere(place: Place): RawBuilder<SqlBool> {
-  const { country, province, city, postal } = place;
-  const cities = city === null ? null : (citiesOf(place) ?? (postal ? [city] : undefined));
-  if (cities === undefined) return isIn(place);
-  return sql<SqlBool>`(j.country = ${country} and (${province}::text is null or j.province = ${province})
-    and (${cities}::text[] is null or j.city = any(${cities}::text[])))`;
-}
-
-/** The same as `isIn`. */
-function inPlace(index: JobIndex, place: Place): Bits {
+/** The same as `isIn`, of the open jobs. Not to be written to. */
+export function inPlace(index: JobIndex, place: Place): Bits {
   const { country, province, city, postal } = place;
   if (province === null) return index.having('country', (value) => value === country);
   if (city === null) return index.having('province', (value) => value === province);

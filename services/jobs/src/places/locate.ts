@@ -31,7 +31,7 @@ export interface Located {
   /** What it is a distance from. */
   readonly from?: Point;
   /** The order that nobody has to ask for. */
-  readonly defaultSort?: SortKey;
+  readonly defaultSort?: SortKey<'distance'>;
   /** Kilometres from the centre. */
   readonly distance?: RawBuilder<number>;
 }
@@ -71,7 +71,7 @@ export async function locate(
   };
 }
 
-const nearest: SortKey = { name: 'distance', direction: 'asc' };
+const nearest: SortKey<'distance'> = { name: 'distance', direction: 'asc' };
 
 function checkCentre(asked: {
   named: string | undefined;

@@ -2,6 +2,7 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import { ofAnyLength, preparedRowsOf, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { type SearchMemory } from '../job-index/memory.ts';
+import { parseQuery, type TextQuery } from '../job-index/text-query.ts';
 
 /** What is known of a word of a search. */
 export interface KnownWord {
@@ -9,8 +10,8 @@ export interface KnownWord {
   readonly says: boolean;
   /** The word that it is a slip of, with its accents, where it is none of ours itself. */
   readonly meant: string | null;
-  /** What finds the word, or the one that is meant: a query of PostgreSQL's text search, as text. */
-  readonly query: string;
+  /** What finds the word, or the one that is meant. */
+  readonly query: TextQuery;
 }
 
 /** How many letters of a word so long may be wrong. */
@@ -44,10 +45,10 @@ interface AskedWord extends KnownWord {
   readonly isLasting: boolean;
 }
 
-function askFor(em: EntityManager, words: readonly string[]): Promise<AskedWord[]> {
-  return preparedRowsOf(
+async function askFor(em: EntityManager, words: readonly string[]): Promise<AskedWord[]> {
+  const rows = await preparedRowsOf(
     em,
-    sql<AskedWord>`
+    sql<Omit<AskedWord, 'query'> & { query: string }>`
       with asked as materialized (
         select word, plain, stem, jobs.sound(plain) as sound,
           stem is null or exists (select from jobs.lexicon l where l.stem = given_stem.stem) as lasting
@@ -63,6 +64,7 @@ function askFor(em: EntityManager, words: readonly string[]): Promise<AskedWord[
           - case when l.named then 0.6 else 0 end - l.jobs * 0.02, l.word
         limit 1) likely on true`,
   );
+  return rows.map((row) => ({ ...row, query: parseQuery(row.query) }));
 }
 
 /** The towns that everybody knows. */

@@ -1,9 +1,12 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
+import { all, hasAny } from '../job-index/bits.ts';
+import { type Jobs } from '../job-index/current-jobs.ts';
 import { type SearchMemory } from '../job-index/memory.ts';
+import { parseQuery, type TextQuery } from '../job-index/text-query.ts';
 import { isRegion, type Place } from '../places/known-place.ts';
-import { isIn } from '../places/area.ts';
+import { inPlace } from '../places/area.ts';
 import { type NamedPlace, placesNamed } from '../places/named-places.ts';
 import { placeKey } from '../places/place-key.ts';
 import { placeOfPostalCode } from '../places/postal-codes.ts';
@@ -12,8 +15,8 @@ import { type Token } from './tokens.ts';
 /** A place that words of a search name. */
 export interface PlaceAmong {
   readonly place: Place;
-  /** For its name as jobs have it: a query of PostgreSQL's text search, as text. */
-  readonly query: string;
+  /** For its name as jobs have it. */
+  readonly query: TextQuery;
   /** Whether it is named by its postal code. */
   readonly isCode: boolean;
   /** Its words. */
@@ -41,7 +44,7 @@ export async function placeAmong(
   em: EntityManager,
   tokens: readonly Token[],
   words: Words,
-  memory: SearchMemory,
+  { index, memory }: Jobs,
 ): Promise<PlaceAmong | undefined> {
   const code = tokens.find((token) => words.unread.has(token) && /^\d{5}$/.test(token.word));
   const coded =
@@ -68,7 +71,8 @@ export async function placeAmong(
   if (!found || !span) return undefined;
   const [word, ...more] = span.tokens.filter((token) => words.says.has(token));
   const { query, isWord } = await lookAt(em, found, word && more.length === 0 ? word.word : null, memory);
-  if (isWord) return undefined;
+  // «Mesa» is a town in Arizona; where no job is in it, but jobs have the word, it is none.
+  if (isWord && !hasAny(all([index.all, inPlace(index, found)]))) return undefined;
   const state = within.find(
     ({ place }) => place !== found && isRegion(place) && place.province === found.province,
   );
@@ -125,8 +129,8 @@ function narrowest(places: readonly NamedPlace[]): NamedPlace | undefined {
 }
 
 interface Looked {
-  query: string;
-  /** «Mesa» is a town in Arizona; where no job is in it, but jobs have the word, it is none. */
+  query: TextQuery;
+  /** Whether jobs are named by it. */
   isWord: boolean;
 }
 
@@ -143,12 +147,11 @@ async function lookAt(
   return (word === null ? lasting : passing).once(key, async () => {
     const [row] = await rowsOf(
       em,
-      sql<Looked>`
+      sql<{ query: string; isWord: boolean }>`
         select jobs.search_query(${city ?? province ?? country})::text as query,
           ${word}::text is not null
-          and exists (select from jobs.lexicon where named and word = jobs.plain(${word}))
-          and not exists (select from jobs.jobs j where j.status = 'Publicado' and ${isIn(place)}) as "isWord"`,
+          and exists (select from jobs.lexicon where named and word = jobs.plain(${word})) as "isWord"`,
     );
-    return row ?? { query: '', isWord: false };
+    return { query: parseQuery(row?.query ?? ''), isWord: row?.isWord ?? false };
   });
 }

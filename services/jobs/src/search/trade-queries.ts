@@ -2,12 +2,13 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import { ofAnyLength, preparedRowsOf, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { type SearchMemory } from '../job-index/memory.ts';
+import { parseQuery, type TextQuery } from '../job-index/text-query.ts';
 import { tradeNames } from './trade-words.ts';
 
 interface NameQuery {
   readonly name: string;
-  /** For all its words: a query of PostgreSQL's text search, as text. */
-  readonly query: string;
+  /** For all its words. */
+  readonly query: TextQuery;
   readonly stems: readonly string[];
 }
 
@@ -21,7 +22,7 @@ export async function tradeQueries(
   em: EntityManager,
   names: readonly string[],
   memory: SearchMemory,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, TextQuery>> {
   if (names.length === 0) return new Map();
   const queries = (queriesOnce ??= await readQueries(em));
   const asked = names.flatMap((name) => queries.get(name) ?? []);
@@ -59,11 +60,11 @@ async function usedStems(
 async function readQueries(em: EntityManager): Promise<Map<string, NameQuery>> {
   const rows = await rowsOf(
     em,
-    sql<NameQuery>`
+    sql<Omit<NameQuery, 'query'> & { query: string }>`
       select name, jobs.search_query(name)::text as query, array(
         select jobs.stem(word) from regexp_split_to_table(regexp_replace(jobs.plain(name), ' -[a-z]+', '', 'g'), '[^a-z0-9]+') word
         where jobs.stem(word) is not null) as stems
       from unnest(${tradeNames()}::text[]) as name`,
   );
-  return new Map(rows.map((row) => [row.name, row]));
+  return new Map(rows.map((row) => [row.name, { ...row, query: parseQuery(row.query) }]));
 }

@@ -1,76 +1,76 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { type SearchMemory } from '../job-index/memory.ts';
+import { type Jobs } from '../job-index/current-jobs.ts';
+import { ofEmployer } from '../job-index/job-words.ts';
+import { allOf, anyOf, asksNothing, isNothing, type TextQuery, within } from '../job-index/text-query.ts';
 import { companiesNamed } from './companies.ts';
 import { lookUp } from './lexicon.ts';
 import { type Place } from '../places/known-place.ts';
 import { placeAmong } from './place-among.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { tradeQueries } from './trade-queries.ts';
-import { readTrades, type Reading } from './trade-words.ts';
-import { allOf, anyOf, within } from './tsquery.ts';
+import { type Meaning, readTrades, type Reading } from './trade-words.ts';
 import { isTold, type Wish } from './wishes.ts';
 
-/** One thing that a job must have. Queries are those of PostgreSQL's text search, as text. */
+/** One thing that a job must have. */
 export interface Wanted {
   /** As it was said. */
-  readonly said: string;
+  readonly said: TextQuery;
   /** Other names of the same trade and of near ones, in title and trade alone. */
-  readonly alike: string;
+  readonly alike: TextQuery;
   /** Of these those of the same trade. */
-  readonly own: string;
-  /** Employers whose names have it. */
-  readonly companies: readonly number[];
+  readonly own: TextQuery;
+  /** For the jobs of employers whose names have it. */
+  readonly companies: TextQuery;
   /** How many words it has that say something. */
   readonly length: number;
   /** Whether it names a trade. */
   readonly isTrade: boolean;
   /** The telling word of its name, «pintor» of «pintor de casas» and the last of an English one. */
-  readonly head: string;
+  readonly head: TextQuery;
 }
 
 /** The place that is named. */
 export interface WantedPlace {
   readonly place: Place;
   /** For its name where jobs have their place, or for its words anywhere. */
-  readonly query: string;
+  readonly query: TextQuery;
   /** For whatever is there: of a postal code, in its town. */
-  readonly there: string;
-  readonly companies: readonly number[];
+  readonly there: TextQuery;
+  readonly companies: TextQuery;
 }
 
 /** What somebody looks for. */
 export interface Understanding {
   readonly wanted: readonly Wanted[];
   readonly place: WantedPlace | undefined;
-  readonly wishes: readonly { readonly wish: Wish; readonly said: string }[];
+  readonly wishes: readonly { readonly wish: Wish; readonly said: TextQuery }[];
   /** With its slips mended; absent where there were none. */
   readonly understood: string | undefined;
 }
 
+/** Where trades are named: in titles and trades. */
+const named = ['A', 'B'] as const;
 const mostWanted = 8;
 const mostWords = 24;
 
 /** @param text without quotes and without what is excluded */
-export async function understand(
-  em: EntityManager,
-  text: string,
-  memory: SearchMemory,
-): Promise<Understanding> {
+export async function understand(em: EntityManager, text: string, jobs: Jobs): Promise<Understanding> {
+  const { memory } = jobs;
   const typed = tokensOf(text).slice(0, mostWords);
   const known = typed.length === 0 ? [] : await lookUp(em, textsOf(typed), memory);
   const tokens = typed.map((token, at) => tokensOf(known[at]?.meant ?? '')[0] ?? token);
   const says = new Set(tokens.filter((_, at) => known[at]?.says));
-  const queries = new Map(tokens.map((token, at) => [token, anyOf([known[at]?.query ?? ''])]));
-  const queryOf = (of: readonly Token[]) => allOf(of.map((token) => queries.get(token) ?? ''));
+  const queries = new Map(tokens.map((token, at) => [token, known[at]?.query ?? asksNothing]));
+  const queryOf = (of: readonly Token[]) => allOf(of.map((token) => queries.get(token) ?? asksNothing));
 
   // Of «desde casa» the text search keeps «cas», which «Gestor de casos» has; of «sin inglés» the English teacher.
   const inTitles = (wish: Wish, of: readonly Token[]) =>
-    isTold(wish) || of.every((token) => says.has(token)) ? within('AB', queryOf(of)) : '';
+    isTold(wish) || of.every((token) => says.has(token)) ? within(named, queryOf(of)) : asksNothing;
 
   const readings = tellingOnes(readTrades(tokens), says);
   const unread = new Set(readings.flatMap(({ tokens: of, meaning }) => (meaning ? [] : of)));
-  const place = unread.size > 0 ? await placeAmong(em, tokens, { unread, says }, memory) : undefined;
-  const companiesOf = unread.size > 0 ? await companiesAmong(em, readings, says) : () => [];
+  const place = unread.size > 0 ? await placeAmong(em, tokens, { unread, says }, jobs) : undefined;
+  const companiesOf = unread.size > 0 ? await companiesAmong(em, readings, says) : () => asksNothing;
   const things = readings.filter(
     ({ meaning, tokens: of }) => !meaning?.wish && !of.every((token) => place?.tokens.has(token)),
   );
@@ -81,11 +81,11 @@ export async function understand(
     wanted: things
       .slice(0, mostWanted)
       .map((reading) => wantedOf(reading, { queryOf, alike, companiesOf }))
-      .filter(({ said, alike: other }) => said !== '' || other !== ''),
+      .filter(({ said, alike: other }) => !isNothing(said) || !isNothing(other)),
     place: place && {
       place: place.place,
-      query: anyOf([place.isCode ? '' : within('C', place.query), queryOf([...place.tokens])]),
-      there: within('C', place.query),
+      query: anyOf([place.isCode ? asksNothing : within(['C'], place.query), queryOf([...place.tokens])]),
+      there: within(['C'], place.query),
       // Who looks for a cook of Puebla means the town, whoever is called by it.
       companies: companiesOf([...place.tokens], things.length > 0),
     },
@@ -109,34 +109,50 @@ function tellingOnes(readings: readonly Reading[], says: ReadonlySet<Token>): re
 async function companiesAmong(em: EntityManager, readings: readonly Reading[], says: ReadonlySet<Token>) {
   const words = readings.flatMap(({ tokens }) => tokens).filter((token) => says.has(token));
   const named = await companiesNamed(em, textsOf(words));
-  return (of: readonly Token[], andAnother = false): number[] =>
-    named
-      .filter(({ has }) => of.every((token) => !says.has(token) || has[words.indexOf(token)]))
-      .filter(({ has }) => !andAnother || words.some((word, at) => has[at] && !of.includes(word)))
-      .map(({ id }) => id);
+  return (of: readonly Token[], andAnother = false): TextQuery =>
+    anyOf(
+      named
+        .filter(({ has }) => of.every((token) => !says.has(token) || has[words.indexOf(token)]))
+        .filter(({ has }) => !andAnother || words.some((word, at) => has[at] && !of.includes(word)))
+        .map(({ id }) => ofEmployer(id)),
+    );
 }
 
 interface Known {
-  queryOf: (tokens: readonly Token[]) => string;
-  alike: ReadonlyMap<string, string>;
-  companiesOf: (tokens: readonly Token[], andAnother?: boolean) => number[];
+  queryOf: (tokens: readonly Token[]) => TextQuery;
+  alike: ReadonlyMap<string, TextQuery>;
+  companiesOf: (tokens: readonly Token[], andAnother?: boolean) => TextQuery;
 }
 
 function wantedOf({ tokens, meaning }: Reading, known: Known): Wanted {
   const { queryOf, alike, companiesOf } = known;
-  const namesOf = (names: readonly string[] = []) => names.map((name) => alike.get(name) ?? '');
-  const own = namesOf(meaning?.names);
-  const said = meaning?.homonym ? '' : queryOf(tokens);
+  const said = meaning?.homonym ? asksNothing : queryOf(tokens);
   return {
     // The stem of «server» is that of «servir»: what is English is looked for where trades are named.
-    said: meaning?.english ? within('AB', said) : said,
-    alike: within('AB', anyOf([...own, ...namesOf(meaning?.near)])),
-    own: within('AB', anyOf(own)),
+    said: meaning?.english ? within(named, said) : said,
+    ...(meaning ? namesOf(meaning, alike) : nameless),
     companies: companiesOf(tokens),
-    length: tokens.filter((token) => queryOf([token]) !== '').length,
+    length: tokens.filter((token) => !isNothing(queryOf([token]))).length,
     isTrade: meaning?.names !== undefined,
-    head: meaning?.homonym ? '' : queryOf(headOf(tokens, meaning)),
+    head: meaning?.homonym ? asksNothing : queryOf(headOf(tokens, meaning)),
   };
+}
+
+type Names = Pick<Wanted, 'own' | 'alike'>;
+const nameless: Names = { own: asksNothing, alike: asksNothing };
+const knownNames = new WeakMap<Meaning, Names & { readonly used: number }>();
+
+/** The same for the same trade, so that what it finds may be remembered: until jobs have words of more of its names. */
+function namesOf(meaning: Meaning, queries: ReadonlyMap<string, TextQuery>): Names {
+  const [own, near] = [meaning.names, meaning.near].map((names = []) =>
+    names.flatMap((name) => queries.get(name) ?? []),
+  );
+  const all = [...(own ?? []), ...(near ?? [])];
+  const known = knownNames.get(meaning);
+  if (known?.used === all.length) return known;
+  const names = { own: within(named, anyOf(own ?? [])), alike: within(named, anyOf(all)), used: all.length };
+  knownNames.set(meaning, names);
+  return names;
 }
 
 /** The «tech» of «nail tech» is no trade, and has the stem of «techos». */

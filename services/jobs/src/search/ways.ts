@@ -1,50 +1,43 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { add, type Bits, bitsFor, has, listOf } from '../job-index/bits.ts';
+import { type Score } from '../job-index/job-orders.ts';
+import { type JobWindow } from '../job-index/job-window.ts';
+import { asksNothing, isNothing, type TextQuery, within } from '../job-index/text-query.ts';
+import { inPlace } from '../places/area.ts';
 import { citiesOf } from '../places/cities-of-towns.ts';
 import { type Place } from '../places/known-place.ts';
-import { isIn, isThere } from '../places/area.ts';
-import { allOf, anyOf, within } from './tsquery.ts';
 import { type Understanding, type Wanted, type WantedPlace } from './understand.ts';
-import { fits } from './wishes.ts';
+import { fitting } from './wishes.ts';
 
-/** A condition of `jobs.jobs j`, and how well a job that meets it answers. */
+/** A way to find jobs, window by window. */
 export interface Way {
-  readonly where: RawBuilder<SqlBool>;
-  readonly relevance: RawBuilder<unknown>;
-  /** Of each of these a job that meets it has one; absent where the condition is of other things than words and companies. */
-  readonly words?: readonly (readonly Sought[])[];
-}
-
-/** A query of PostgreSQL's text search, or a company. */
-export interface Sought {
-  readonly query: string;
-  readonly companies: readonly number[];
+  /** Some of them have left. Not to be written to. */
+  readonly find: (jobs: JobWindow) => Bits;
+  /** How well the job in a slot answers. */
+  readonly score: (jobs: JobWindow) => Score;
 }
 
 type Understood = Omit<Understanding, 'understood'>;
+type Wished = Understanding['wishes'][number];
 
 /** Every word, and the place. Where nothing is named but wishes («medio tiempo desde casa»), these are what is looked for. */
 export function byAll({ wanted: said, place, wishes }: Understood): Way {
   // A dentist of Houston whose text says «limpieza» is no answer to who cleans: one elsewhere in the state is a better one.
   const wanted = place ? said.map(named) : said;
   const bare = wanted.length === 0 && !place;
-  // Who is in a part of a town does not say so, nor who is in one of the towns that it is made of.
-  const partly = place && isOfParts(place.place) ? place : undefined;
-  const parts = [...wanted, ...(place && !partly ? [asWanted(place)] : [])];
-  const conditions = [
-    ...oneQuery(parts.filter(({ companies }) => companies.length === 0)),
-    ...parts.filter(({ companies }) => companies.length > 0).map(has),
-    ...(partly ? [sql<SqlBool>`(${has(asWanted(partly))} or ${isIn(partly.place)})`] : []),
-    ...(bare ? wishes.map(fitsWish) : []),
-  ];
   return {
-    where: sql<SqlBool>`${sql.join(conditions, sql` and `)}`,
-    ...(!partly && !bare && { words: parts.map((one) => [soughtBy(one)]) }),
-    relevance: sum([
-      ...closenessOf(wanted),
-      ...(place ? [sql`case when ${isThere(place.place)} then 1 else 0 end`] : []),
-      ...wishes.map(fitness),
-      ...(wanted.length > 0 ? [brevity] : []),
-    ]),
+    find: (jobs) =>
+      jobs.all([
+        ...wanted.map((one) => having(jobs, one)),
+        ...(place ? [saidOrIn(jobs, place)] : []),
+        ...(bare ? wishes.map((wish) => fittingOrSaying(jobs, wish)) : []),
+      ]),
+    score: (jobs) =>
+      sumOf([
+        ...wanted.map((one) => closeness(jobs, one)),
+        ...(place ? [worth([[placed(jobs, place.place), 1]])] : []),
+        ...wishes.map((wish) => fitness(jobs, wish)),
+        ...(wanted.length > 0 ? [brevity(jobs)] : []),
+      ]),
   };
 }
 
@@ -58,14 +51,15 @@ export function byLeast({ wanted, wishes }: Understood): Way {
   return mostOf(wanted.map(headOf), wishes);
 }
 
-function mostOf(wanted: readonly Wanted[], wishes: Understood['wishes']): Way {
+function mostOf(wanted: readonly Wanted[], wishes: readonly Wished[]): Way {
   return {
-    ...atLeastHalf(wanted),
-    relevance: sum([
-      share(wanted),
-      sql`(${sum(closenessOf(wanted))}) / ${2 * wanted.length}`,
-      ...wishes.map((wish) => sql`0.2 * ${fitsWish(wish)}::int`),
-    ]),
+    find: (jobs) => atLeastHalf(jobs, wanted),
+    score: (jobs) =>
+      sumOf([
+        share(jobs, wanted),
+        weighed(1 / (2 * wanted.length), sumOf(wanted.map((one) => closeness(jobs, one)))),
+        ...wishes.map((wish) => worth([[fittingOrSaying(jobs, wish), 0.2]])),
+      ]),
   };
 }
 
@@ -75,16 +69,15 @@ function mostOf(wanted: readonly Wanted[], wishes: Understood['wishes']): Way {
  */
 export function byTrade({ wanted: said, wishes, place }: Understood & { place: WantedPlace }): Way {
   const wanted = said.map(named);
-  const { province, country } = place.place;
   return {
-    ...atLeastHalf(wanted),
-    relevance: sum([
-      sql`4 * ${share(wanted)}::real / ${lengthOf(wanted)}`,
-      sql`case when ${isThere(place.place)} then 3 when j.province = ${province} then 2
-        when j.country = ${country} then 1 else 0 end`,
-      sql`(${sum(closenessOf(wanted))}) / ${25 * wanted.length}`,
-      ...wishes.map((wish) => sql`0.01 * ${fitsWish(wish)}::int`),
-    ]),
+    find: (jobs) => atLeastHalf(jobs, wanted),
+    score: (jobs) =>
+      sumOf([
+        weighed(4 / lengthOf(wanted), share(jobs, wanted)),
+        nearness(jobs, place.place),
+        weighed(1 / (25 * wanted.length), sumOf(wanted.map((one) => closeness(jobs, one)))),
+        ...wishes.map((wish) => worth([[fittingOrSaying(jobs, wish), 0.01]])),
+      ]),
   };
 }
 
@@ -92,152 +85,150 @@ export function byTrade({ wanted: said, wishes, place }: Understood & { place: W
 export function byTradeAlone(understood: Understood): Way {
   const { wanted, place } = understood;
   const telling = { ...understood, wanted: wanted.map(headOf) };
-  const { relevance } = place ? byTrade({ ...telling, place }) : byMost(telling);
-  return { ...anyOfThem(telling.wanted.filter(({ isTrade }) => isTrade)), relevance };
+  const { score } = place ? byTrade({ ...telling, place }) : byMost(telling);
+  return { find: (jobs) => havingAny(jobs, trades(telling.wanted)), score };
 }
 
 /** Whatever is in a place, for what is offered nowhere. */
 export function byPlace({ wishes, place }: Understood & { place: WantedPlace }): Way {
   return {
-    where: sql<SqlBool>`(j.search_vector @@ ${place.there}::tsquery and ${isIn(place.place)})`,
-    relevance: sum(wishes.map((wish) => sql`0.01 * ${fitsWish(wish)}::int`)),
+    find: (jobs) => jobs.all([jobs.withWords(place.there), placed(jobs, place.place)]),
+    score: (jobs) => sumOf(wishes.map((wish) => worth([[fittingOrSaying(jobs, wish), 0.01]]))),
+  };
+}
+
+/** By words as they stand: those who have them in the title first. */
+export function byQuery(said: TextQuery): Way {
+  const wanted = { ...nobody, said };
+  return {
+    find: (jobs) => jobs.withWords(said),
+    score: (jobs) => sumOf([closeness(jobs, wanted), brevity(jobs)]),
   };
 }
 
 /** A trade where trades are named: in a text «limpieza» is no cleaner. */
 function named(one: Wanted): Wanted {
-  return one.isTrade ? { ...one, said: within('AB', one.said) } : one;
+  return one.isTrade ? { ...one, said: within(['A', 'B'], one.said) } : one;
 }
 
 function headOf(one: Wanted): Wanted {
   return named(one.isTrade ? { ...one, said: one.head } : one);
 }
 
+const trades = (wanted: readonly Wanted[]) => wanted.filter(({ isTrade }) => isTrade);
+
+/** Who is in a part of a town does not say so, nor who is in one of the towns that it is made of. */
+function saidOrIn(jobs: JobWindow, { place, query, companies }: WantedPlace): Bits {
+  const saying = having(jobs, { ...nobody, said: query, companies });
+  return isOfParts(place) ? jobs.either([saying, placed(jobs, place)]) : saying;
+}
+
 const isOfParts = (place: Place) => place.city !== null && (!place.postal || citiesOf(place) !== undefined);
 
-const nothing: Wanted = {
-  said: '',
-  alike: '',
-  own: '',
-  companies: [],
+const nobody: Wanted = {
+  said: asksNothing,
+  alike: asksNothing,
+  own: asksNothing,
+  companies: asksNothing,
   length: 0,
   isTrade: false,
-  head: '',
+  head: asksNothing,
 };
 
-const asWanted = ({ query, companies }: WantedPlace): Wanted => ({
-  ...nothing,
-  said: query,
-  companies,
-  length: 1,
-});
+const having = (jobs: JobWindow, wanted: Wanted): Bits => havingAny(jobs, [wanted]);
 
-/** As one query, which the index answers whole. */
-function oneQuery(wanted: readonly Wanted[]): RawBuilder<SqlBool>[] {
-  if (wanted.length === 0) return [];
-  return [matches(allOf(wanted.map(({ said, alike }) => anyOf([said, alike]))))];
-}
-
-function has({ said, alike, companies }: Wanted): RawBuilder<SqlBool> {
-  const words = matches(anyOf([said, alike]));
-  return companies.length === 0 ? words : sql<SqlBool>`(${words} or ${isOf(companies)})`;
-}
-
-/** @param query null is true of no job */
-function matches(query: string | null): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(j.search_vector @@ ${query}::tsquery)`;
-}
-
-function isOf(companies: readonly number[]): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(j.employer_id = any(${[...companies]}::int[]))`;
-}
+const havingAny = (jobs: JobWindow, wanted: readonly Wanted[]): Bits =>
+  jobs.either(
+    wanted.flatMap(({ said, alike, companies }) => [
+      jobs.withWords(said),
+      jobs.withWords(alike),
+      jobs.withWords(companies),
+    ]),
+  );
 
 /** At least half of the words, of trades one. */
-function atLeastHalf(wanted: readonly Wanted[]): Pick<Way, 'where' | 'words'> {
-  const trades = wanted.filter(({ isTrade }) => isTrade);
-  const needed = anyOfThem(trades.length > 0 ? trades : wanted);
+function atLeastHalf(jobs: JobWindow, wanted: readonly Wanted[]): Bits {
+  const named = trades(wanted);
+  const needed = havingAny(jobs, named.length > 0 ? named : wanted);
   const least = Math.ceil(lengthOf(wanted) / 2);
-  return least === 1 || wanted.length === 1
-    ? needed
-    : { where: sql<SqlBool>`(${needed.where} and ${share(wanted)} >= ${least})` };
+  if (least === 1 || wanted.length === 1) return needed;
+  const shareOf = share(jobs, wanted);
+  const found = bitsFor(needed.length * 32);
+  for (const place of listOf(needed)) if (shareOf(place) >= least) add(found, place);
+  return found;
 }
 
-function anyOfThem(wanted: readonly Wanted[]): Pick<Way, 'where' | 'words'> {
-  const where = has({
-    ...nothing,
-    said: anyOf(wanted.flatMap(({ said, alike }) => [said, alike])),
-    companies: wanted.flatMap(({ companies }) => companies),
-  });
-  return { where, words: [wanted.map(soughtBy)] };
-}
+const lengthOf = (wanted: readonly Wanted[]): number =>
+  wanted.reduce((words, { length }) => words + length, 0);
 
-const soughtBy = ({ said, alike, companies }: Wanted): Sought => ({ query: anyOf([said, alike]), companies });
-
-function lengthOf(wanted: readonly Wanted[]): number {
-  return wanted.reduce((words, { length }) => words + length, 0);
-}
+const placed = (jobs: JobWindow, place: Place): Bits => jobs.of(inPlace(jobs.index, place));
 
 /** How many of the words a job has. */
-function share(wanted: readonly Wanted[]): RawBuilder<unknown> {
-  const parts = filledUp(wanted).map(({ said, alike, companies, length }) => {
-    const has = sql`(${matches(anyOf([said, alike]))} or ${isOf(companies)})`;
-    return sql`${length}::int * ${has}::int`;
-  });
-  return sql`(${sum(parts)})`;
-}
-
-const closenessOf = (wanted: readonly Wanted[]) => filledUp(wanted).map(closeness);
-
-/** What is asked again and again is planned once (`askForIds`): so it is asked by few texts, whatever the number of words. */
-function filledUp(wanted: readonly Wanted[]): readonly Wanted[] {
-  const length = [0, 1, 2, 4, 8].find((enough) => enough >= wanted.length) ?? wanted.length;
-  return [...wanted, ...Array<Wanted>(length - wanted.length).fill(nothing)];
-}
+const share = (jobs: JobWindow, wanted: readonly Wanted[]): Score =>
+  sumOf(wanted.map((one) => worth([[having(jobs, one), one.length]])));
 
 /** Where a job has it: the title by that very name, by another name, by that of a near trade, the company, the trade, the place, the text. */
-function closeness({ said, own, alike, companies }: Wanted): RawBuilder<unknown> {
-  // Those that ask nothing are null: so most searches are one text, which is planned once.
-  const has = (query: string) => matches(query || null);
-  const company: Case = [isOf(companies), 0.6];
-  const text: Case = [has(said), 0.1];
-  // Of frequent words most jobs have them in the text alone: these are asked only once for the others.
-  return sql`case when not ${has(within('ABC', anyOf([said, alike])))} then ${worth([company, text])} else ${worth(
-    [
-      [has(within('A', said)), 1],
-      [has(within('A', own)), 0.95],
-      [has(within('A', alike)), 0.85],
-      company,
-      [has(within('B', anyOf([said, alike]))), 0.5],
-      [has(within('C', said)), 0.5],
-      text,
-    ],
-  )} end`;
+function closeness(jobs: JobWindow, { said, own, alike, companies }: Wanted): Score {
+  const words = (weight: 'A' | 'B' | 'C', query: TextQuery) => jobs.withWords(within([weight], query));
+  return worth([
+    [words('A', said), 1],
+    [words('A', own), 0.95],
+    [words('A', alike), 0.85],
+    [jobs.withWords(companies), 0.6],
+    [words('B', said), 0.5],
+    [words('B', alike), 0.5],
+    [words('C', said), 0.5],
+    [jobs.withWords(said), 0.1],
+  ]);
 }
 
-type Case = readonly [condition: RawBuilder<SqlBool>, worth: number];
-
-/** What the first condition that is met is worth. */
-function worth(cases: readonly Case[]): RawBuilder<unknown> {
-  const parts = cases.map(([condition, value]) => sql`when ${condition} then ${sql.lit(value)}::float8`);
-  return sql`case ${sql.join(parts, sql` `)} else 0 end`;
+function nearness(jobs: JobWindow, place: Place): Score {
+  const of = (field: 'province' | 'country') =>
+    jobs.of(jobs.index.having(field, (value) => value === place[field]));
+  return worth([
+    [placed(jobs, place), 3],
+    [of('province'), 2],
+    [of('country'), 1],
+  ]);
 }
 
 /** Of two titles that have the words, the one that has little else. */
-const brevity = sql`- 0.001 * least(length(j.title), 100)`;
+const brevity =
+  (jobs: JobWindow): Score =>
+  (slot) =>
+    -0.001 * Math.min(jobs.titleAt(slot).length, 100);
 
 /** Best by its title: «para turno de noche». */
-function fitness(wish: Understanding['wishes'][number]): RawBuilder<unknown> {
-  const fit = sql`when ${fitsWish(wish)} then 0.35`;
-  return wish.said === ''
-    ? sql`case ${fit} else 0 end`
-    : sql`case when ${matches(within('A', wish.said))} then 0.5 ${fit} else 0 end`;
-}
+const fitness = (jobs: JobWindow, wish: Wished): Score =>
+  worth([
+    [jobs.withWords(within(['A'], wish.said)), 0.5],
+    [fittingOrSaying(jobs, wish), 0.35],
+  ]);
 
 /** By what its form says, or by its title. */
-function fitsWish({ wish, said }: Understanding['wishes'][number]): RawBuilder<SqlBool> {
-  return said === '' ? fits(wish) : sql<SqlBool>`(${fits(wish)} or ${matches(said)})`;
+function fittingOrSaying(jobs: JobWindow, { wish, said }: Wished): Bits {
+  const fit = fitting(jobs, wish);
+  return isNothing(said) ? fit : jobs.either([fit, jobs.withWords(said)]);
 }
 
-function sum(terms: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return terms.length === 0 ? sql`0::real` : sql.join(terms, sql` + `);
+/** What the first set that has a job is worth. */
+function worth(sets: readonly (readonly [Bits, number])[]): Score {
+  const some = sets.filter(([bits]) => bits.length > 0);
+  return (place) => {
+    for (const [bits, value] of some) if (has(bits, place)) return value;
+    return 0;
+  };
+}
+
+const weighed =
+  (weight: number, score: Score): Score =>
+  (place) =>
+    weight * score(place);
+
+function sumOf(scores: readonly Score[]): Score {
+  return (place) => {
+    let sum = 0;
+    for (const score of scores) sum += score(place);
+    return sum;
+  };
 }

@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type JobList } from '@puente/domain/jobs';
+import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
+import { writeManyJobs } from '../testing/many-jobs.ts';
+import { CurrentJobs } from './current-jobs.ts';
+
+const many = 4000;
+let jobs: TestJobs;
+
+beforeAll(async () => {
+  jobs = await startJobs();
+  await writeManyJobs(jobs, many);
+}, 120_000);
+afterAll(() => jobs.stop());
+
+const found = async (query: string) => {
+  const { body } = await jobs.call(`GET /api/jobs?${query}`);
+  const { data, meta } = body as JobList;
+  return { ids: data.map(({ id }) => id), total: meta.pagination.total };
+};
+
+test('places of jobs that left are given up without anybody’s noticing, and what changes meanwhile is not lost', async () => {
+  const current = jobs.app.get(CurrentJobs);
+  const first = (await current.read()).index;
+  const questions = ['sort=title', '_q=plomero', '_q=ayudante de cocina&filters[modality]=Remoto'];
+  const before = await Promise.all(questions.map(found));
+  for (let round = 0; round < 5; round += 1) {
+    await jobs.admin.query('update jobs.jobs set benefits = benefits || $1', [` ${round}`]);
+    await current.read();
+  }
+  expect(first.isWorn).toBe(true);
+  expect(await Promise.all(questions.map(found))).toEqual(before);
+  // This begins it, and this is meanwhile.
+  const [one, other] = [before[0]?.ids[0], before[0]?.ids[1]];
+  for (const id of [one, other]) {
+    // `writeManyJobs` writes what PostgreSQL would make of the texts.
+    await jobs.admin.query(
+      `update jobs.jobs set title = 'Alfarera de talavera', search_vector = jobs.search_terms('Alfarera de talavera')
+       where id = $1`,
+      [id],
+    );
+    expect((await found('_q=talavera')).ids).toContain(id);
+  }
+  let now = first;
+  while (now === first) {
+    await setTimeout(20);
+    now = (await current.read()).index;
+  }
+  expect(now.isWorn).toBe(false);
+  expect(now.size).toBe(first.size);
+  expect((await found('_q=talavera')).ids.sort()).toEqual([one, other].sort());
+  expect(await Promise.all(questions.slice(1).map(found))).toEqual(before.slice(1));
+});

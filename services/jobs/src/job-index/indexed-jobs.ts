@@ -1,0 +1,52 @@
+import { type EntityManager } from '@mikro-orm/postgresql';
+import { rowsOf } from '@puente/service-kit';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type FacetField } from './job-counts.ts';
+import { type JobIndex } from './job-index.ts';
+
+/** An open job as lists ask for it. */
+export interface IndexedJob extends Record<Exclude<FacetField, 'affinities'>, string> {
+  id: number;
+  title: string;
+  affinities: string[];
+  employerId: number;
+  annualSalary: number | null;
+  /** Milliseconds since 1970. */
+  publishedAt: number;
+  /** Days since 1970. */
+  closesOn: number | null;
+  city: string | null;
+  /** As `cube` writes itself. */
+  location: string | null;
+  /** As `tsvector` writes itself. */
+  words: string;
+}
+
+/** Of `jobs.jobs j`: an `IndexedJob`. */
+export const indexedColumns: RawBuilder<unknown> = sql`j.id, j.title, j.employer_id as "employerId", j.country, j.province, j.category,
+  j.subcategory, j.modality, j.work_language as "workLanguage", j.visa_requirement as "visaRequirement",
+  j.job_type as "jobType", j.affinities, j.annual_salary as "annualSalary",
+  (extract(epoch from j.published_at) * 1000)::float8 as "publishedAt", j.closes_on - date '1970-01-01' as "closesOn",
+  j.city, j.location::text as location, j.search_vector::text as words`;
+
+/** Few, so that others have their turn in between. */
+const batch = 1000;
+
+/** @param where of `jobs.jobs j` */
+export async function readInto(
+  index: JobIndex,
+  em: EntityManager,
+  where: RawBuilder<SqlBool>,
+): Promise<void> {
+  for (let last = 0, rows = batch; rows === batch;) {
+    const jobs = await rowsOf(
+      em,
+      sql<IndexedJob>`select ${indexedColumns} from jobs.jobs j
+        where ${where} and j.id > ${last} order by j.id limit ${batch}`,
+    );
+    for (const job of jobs) index.put(job);
+    rows = jobs.length;
+    last = jobs.at(-1)?.id ?? last;
+  }
+  index.settle();
+}

@@ -1,0 +1,57 @@
+import { type Bits } from './bits.ts';
+import { type JobIndex } from './job-index.ts';
+import { type JobWords } from './job-words.ts';
+import { windowSize } from './postings.ts';
+import { type TextQuery } from './text-query.ts';
+
+const words = windowSize / 32;
+
+/** Some thousand jobs of an index that came one after the other: words are looked for in the newest of them first. Its sets are of its slots. */
+export class JobWindow {
+  readonly index: JobIndex;
+  readonly #words: JobWords;
+  readonly #number: number;
+
+  constructor(index: JobIndex, words: JobWords, number: number) {
+    this.index = index;
+    this.#words = words;
+    this.#number = number;
+  }
+
+  get number(): number {
+    return this.#number;
+  }
+
+  /**
+   * Those that a query finds; some have left. Of a phrase those that have its words anywhere, of what must not have one all. Of no slots for
+   * what asks nothing. Gone when words are looked for anew (`JobIndex.forgetWords`), as is `either`.
+   */
+  withWords(query: TextQuery): Bits {
+    return this.#words.found(query, this.#number);
+  }
+
+  either(sets: readonly Bits[]): Bits {
+    const either = this.#words.emptySet();
+    for (const one of sets)
+      for (let at = 0; at < one.length; at += 1) either[at] = (either[at] ?? 0) | (one[at] ?? 0);
+    return either;
+  }
+
+  all([first, ...others]: readonly Bits[]): Bits {
+    const both = this.#words.emptySet();
+    if (first) both.set(first);
+    for (const other of others)
+      for (let at = 0; at < both.length; at += 1) both[at] = (both[at] ?? 0) & (other[at] ?? 0);
+    return both;
+  }
+
+  /** What of a set of the index is in it. */
+  of(set: Bits): Bits {
+    return set.subarray(this.#number * words, (this.#number + 1) * words);
+  }
+
+  /** The title of the job in a slot. */
+  titleAt(slot: number): string {
+    return this.index.titleAt(this.#number * windowSize + slot);
+  }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
+import { has } from './bits.ts';
+import { JobWords, withPhrase } from './job-words.ts';
+import { slotOf, windowOf, windowSize } from './postings.ts';
+import {
+  allOf,
+  anyOf,
+  asksForPhrase,
+  parseQuery,
+  type TextQuery,
+  type Weight,
+  within,
+} from './text-query.ts';
+
+let jobs: TestJobs;
+
+beforeAll(async () => {
+  jobs = await startJobs();
+});
+afterAll(() => jobs.stop());
+
+/** What PostgreSQL says of texts and questions. */
+const rowsOf = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
+  (await jobs.admin.query<Row>(text, values)).rows;
+
+const word = fc.constantFrom(
+  'cocina',
+  'Cocinera',
+  'año',
+  'ano',
+  "O'Neil",
+  'a\\b',
+  'turno',
+  'noche',
+  'de',
+  '77036',
+  'niñera',
+);
+const sentence = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
+/** Title, trade, place and text. */
+const texts = fc.tuple(sentence, sentence, sentence, sentence);
+const weights: readonly Weight[] = ['A', 'B', 'C', 'D'];
+const some = fc.subarray([...weights], { minLength: 1 });
+
+/** As somebody may write it for `search_query`, and what of a job is to have it. */
+const question = fc.record({
+  all: fc.array(fc.record({ any: fc.array(word, { minLength: 1, maxLength: 3 }), within: some }), {
+    maxLength: 3,
+  }),
+  without: fc.option(word),
+});
+const phrase = fc
+  .tuple(word, word, fc.option(word))
+  .map(([one, other, third]) =>
+    third === null ? `"${one} ${other}"` : `"${one} ${other}" or "${other} ${third}"`,
+  );
+
+const vectorOf = `setweight(jobs.search_terms(t[1]), 'A') || setweight(jobs.search_terms(t[2]), 'B')
+  || setweight(jobs.search_terms(t[3]), 'C') || setweight(jobs.search_terms(t[4]), 'D')`;
+
+async function vectorsOf(all: readonly (readonly string[])[]): Promise<string[]> {
+  const rows = await rowsOf<{ vector: string }>(
+    `select (${vectorOf})::text as vector
+     from jsonb_array_elements($1) with ordinality as given (texts, at),
+       lateral (select array(select jsonb_array_elements_text(texts))) as text (t) order by at`,
+    [JSON.stringify(all)],
+  );
+  return rows.map(({ vector }) => vector);
+}
+
+/** As PostgreSQL writes queries. */
+async function parsed(text: string): Promise<string> {
+  const [row] = await rowsOf<{ query: string }>('select jobs.search_query($1)::text as query', [text]);
+  return row?.query ?? '';
+}
+
+/** The query, and the same as a text for PostgreSQL. */
+async function asked({ all, without }: typeof question extends fc.Arbitrary<infer Q> ? Q : never) {
+  const parts = await Promise.all(
+    all.map(async (one) => {
+      const texts = await Promise.all(one.any.map(parsed));
+      return { query: within(one.within, anyOf(texts.map(parseQuery))), texts, of: one.within.join('') };
+    }),
+  );
+  const lacking = without === null ? '' : await parsed(`-${without}`);
+  const ofWeights = (text: string, of: string) =>
+    text.replaceAll(/'(?:[^']|'')*'/g, (lexeme) => `${lexeme}:${of}`);
+  const sql = parts
+    .map(({ texts, of }) => texts.filter((text) => text !== '').map((text) => `(${ofWeights(text, of)})`))
+    .filter((any) => any.length > 0)
+    .map((any) => `(${any.join(' | ')})`);
+  const query = allOf([...parts.map((part) => part.query), parseQuery(lacking)]);
+  return { query, text: [...sql, ...(lacking === '' ? [] : [`(${lacking})`])].join(' & ') };
+}
+
+const answering = async (vectors: readonly string[], query: string): Promise<boolean[]> =>
+  (
+    await rowsOf<{ found: boolean }>(
+      `select vector::tsvector @@ $2::tsquery as found from unnest($1::text[]) with ordinality as given (vector, at) order by at`,
+      [vectors, query],
+    )
+  ).map(({ found }) => found);
+
+const foundIn = (words: JobWords, places: readonly number[], query: TextQuery): boolean[] =>
+  places.map((place) => has(words.found(query, windowOf(place)), slotOf(place)));
+
+describe('words in memory', () => {
+  test('find what PostgreSQL finds, in every window, also after more have come', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(texts, { minLength: 1, maxLength: 30 }),
+        fc.array(question, { minLength: 1, maxLength: 5 }),
+        async (all, questions) => {
+          const vectors = await vectorsOf(all);
+          // Two windows, and the last slot of the first one.
+          const places = all.map((_, at) => windowSize - Math.ceil(all.length / 2) + at);
+          const words = new JobWords(new Map());
+          const half = Math.floor(all.length / 2);
+          const put = (at: number) => words.put(places[at] ?? 0, { words: vectors[at] ?? '', employerId: 1 });
+          for (let at = 0; at < half; at += 1) put(at);
+          const wanted = await Promise.all(questions.map(asked));
+          for (const { query } of wanted) foundIn(words, places, query);
+          for (let at = half; at < all.length; at += 1) put(at);
+          words.settle();
+          for (const { query, text } of wanted) {
+            const expected = await answering(vectors, text);
+            expect({ text, found: foundIn(words, places, query) }).toEqual({ text, found: expected });
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('find a phrase that is looked for when jobs come; any other where its words are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(texts, { minLength: 1, maxLength: 20 }), phrase, async (all, said) => {
+        const text = await parsed(said);
+        const query = parseQuery(text);
+        const vectors = await vectorsOf(all);
+        const words = new JobWords(new Map([['it', query]]));
+        const places = all.map((_, at) => at);
+        for (const at of places) words.put(at, { words: vectors[at] ?? '', employerId: 1 });
+        const expected = await answering(vectors, text);
+        expect({ text, found: foundIn(words, places, withPhrase('it')) }).toEqual({ text, found: expected });
+        const maybe = foundIn(words, places, query);
+        expect(places.filter((at) => expected[at] && !maybe[at])).toEqual([]);
+        // Nobody is left out for having the words of a phrase.
+        if (asksForPhrase(query)) expect(foundIn(words, places, { not: query })).not.toContain(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

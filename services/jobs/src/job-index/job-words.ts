@@ -1,0 +1,227 @@
+import { type Bits, hasAny } from './bits.ts';
+import { Postings } from './postings.ts';
+import { SetPool } from './set-pool.ts';
+import {
+  asksForPhrase,
+  asksNothing,
+  isNothing,
+  positionsOf,
+  type TextQuery,
+  type Weight,
+} from './text-query.ts';
+
+/** Phrases that jobs are looked through for when they come, since where words are is not kept: what finds them, by a name of ours. */
+export type Phrases = ReadonlyMap<string, TextQuery>;
+
+interface Lexeme {
+  readonly lexeme: string;
+  readonly within: readonly Weight[];
+}
+
+/** What jobs have besides their words; no word has a space. */
+const ofOurs = (lexeme: string): Lexeme => ({ lexeme, within: ['D'] });
+
+/** Finds the jobs that have one of the `Phrases`. */
+export const withPhrase = (name: string): Lexeme => ofOurs(`phrase ${name}`);
+
+/** Finds the jobs of an employer. */
+export const ofEmployer = (id: number): Lexeme => ofOurs(`employer ${id}`);
+
+const byWeight = <Value>(make: () => Value): Readonly<Record<Weight, Value>> => ({
+  A: make(),
+  B: make(),
+  C: make(),
+  D: make(),
+});
+
+const none: Bits = new Int32Array();
+
+/**
+ * Which jobs have which words, and what of them has it: what PostgreSQL makes of their texts, and would find by an index
+ * (decision 52).
+ */
+export class JobWords {
+  readonly #phrases: Phrases;
+  readonly #ofPhrases: ReadonlySet<string>;
+  readonly #postings = byWeight(() => new Map<string, Postings>());
+  /** Those of each question that names no others, until there is a word that no job had. */
+  #known = new WeakMap<TextQuery, readonly Postings[]>();
+  readonly #sets = new SetPool();
+
+  constructor(phrases: Phrases) {
+    this.#phrases = phrases;
+    this.#ofPhrases = new Set([...phrases.values()].flatMap(lexemesIn));
+  }
+
+  /**
+   * @param place above all that are here
+   * @param job its words as PostgreSQL writes a `tsvector`: `'word':1A,7 'other':3`
+   */
+  put(place: number, { words, employerId }: { words: string; employerId: number }): void {
+    this.#of('D', ofEmployer(employerId).lexeme).add(place);
+    const positions = new Map<string, number[]>();
+    eachLexeme(words, (lexeme, weights, from, to) => {
+      for (const weight of weights) this.#of(weight, lexeme).add(place);
+      if (this.#ofPhrases.has(lexeme)) positions.set(lexeme, numbersIn(words.slice(from, to)));
+    });
+    if (positions.size === 0) return;
+    for (const [name, query] of this.#phrases) {
+      const found = positionsOf(query, (lexeme) => positions.get(lexeme) ?? []);
+      if (found.length > 0) this.#of('D', withPhrase(name).lexeme).add(place);
+    }
+  }
+
+  /** Keeps no more room than it takes. */
+  settle(): void {
+    for (const some of Object.values(this.#postings)) for (const postings of some.values()) postings.settle();
+  }
+
+  /** Sets that were given before are no longer to be used: for whoever is done with them. */
+  begin(): void {
+    this.#sets.begin();
+  }
+
+  /** An empty set of the slots of a window, until the next `begin`. */
+  emptySet(): Bits {
+    return this.#sets.take();
+  }
+
+  /**
+   * The slots of those in a window that a query finds; some have left. Of a phrase those that have its words anywhere, of what must not have
+   * one all. Until the next `begin`; of no slots for what asks nothing.
+   */
+  found(query: TextQuery, window: number): Bits {
+    if (isNothing(query)) return none;
+    const found = this.#sets.take();
+    this.#addTo(found, query, window);
+    return found;
+  }
+
+  #addTo(found: Bits, query: TextQuery, window: number): void {
+    if ('lexeme' in query || 'any' in query) {
+      for (const postings of this.#postingsOf(query)) postings.addTo(found, window);
+      for (const one of othersOf(query)) if (this.#maybe(one, window)) this.#addTo(found, one, window);
+      return;
+    }
+    const others = this.#inAll(query, window);
+    for (let at = 0; at < found.length; at += 1) found[at] = (found[at] ?? 0) | (others[at] ?? 0);
+  }
+
+  /** Whether a window has something of each part: of a name of several words it often has not. */
+  #maybe(query: TextQuery, window: number): boolean {
+    if ('lexeme' in query || 'any' in query)
+      return (
+        this.#postingsOf(query).some((postings) => postings.isIn(window)) ||
+        othersOf(query).some((one) => this.#maybe(one, window))
+      );
+    return 'not' in query || partsOf(query).every((one) => this.#maybe(one, window));
+  }
+
+  #inAll(query: Combined, window: number): Bits {
+    if ('not' in query) {
+      if (asksForPhrase(query.not)) return this.#sets.take().fill(~0);
+      return this.found(query.not, window).map((word) => ~word);
+    }
+    const [first = asksNothing, ...others] = partsOf(query);
+    const found = this.found(first, window);
+    for (const one of others) {
+      if (!hasAny(found)) break;
+      const both = this.found(one, window);
+      for (let at = 0; at < found.length; at += 1) found[at] = (found[at] ?? 0) & (both[at] ?? 0);
+    }
+    return found;
+  }
+
+  /** Of its words alone. */
+  #postingsOf(query: TextQuery): readonly Postings[] {
+    const known = this.#known.get(query);
+    if (known) return known;
+    const words = 'any' in query ? query.any : [query];
+    const found = words.flatMap((word) =>
+      'lexeme' in word ? word.within.flatMap((weight) => this.#postings[weight].get(word.lexeme) ?? []) : [],
+    );
+    this.#known.set(query, found);
+    return found;
+  }
+
+  #of(weight: Weight, lexeme: string): Postings {
+    const known = this.#postings[weight].get(lexeme);
+    if (known) return known;
+    const postings = new Postings();
+    this.#known = new WeakMap();
+    // What is cut out of a text keeps all of it in memory.
+    this.#postings[weight].set(Buffer.from(lexeme).toString(), postings);
+    return postings;
+  }
+}
+
+function lexemesIn(query: TextQuery): readonly string[] {
+  if ('lexeme' in query) return [query.lexeme];
+  if ('any' in query) return query.any.flatMap(lexemesIn);
+  if ('all' in query) return query.all.flatMap(lexemesIn);
+  return 'not' in query ? lexemesIn(query.not) : [query.first, query.last].flatMap(lexemesIn);
+}
+
+type Combined = Exclude<TextQuery, { lexeme: string } | { any: unknown }>;
+
+/** What it is made of; of a phrase its words. */
+const partsOf = (query: Exclude<Combined, { not: unknown }>): readonly TextQuery[] =>
+  'all' in query ? query.all : [query.first, query.last];
+
+const noOthers: readonly TextQuery[] = [];
+const known = new WeakMap<TextQuery, readonly TextQuery[]>();
+
+/** Of either what is no word. */
+function othersOf(query: TextQuery): readonly TextQuery[] {
+  if (!('any' in query)) return noOthers;
+  let others = known.get(query);
+  if (!others) known.set(query, (others = query.any.filter((one) => !('lexeme' in one))));
+  return others;
+}
+
+const numbersIn = (text: string): number[] => text.match(/\d+/g)?.map(Number) ?? [];
+
+const [quote, space, comma, a, c] = [..."' ,AC"].map((sign) => sign.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+
+/** By which of the four a word has. */
+const weightsOf: readonly (readonly Weight[])[] = Array.from({ length: 16 }, (_, mask) =>
+  (['A', 'B', 'C', 'D'] as const).filter((_weight, at) => (mask >>> at) & 1),
+);
+const ofText = 8;
+
+/** @param work is told a word, what of the job has it, and between which signs its positions are */
+function eachLexeme(
+  words: string,
+  work: (lexeme: string, weights: readonly Weight[], from: number, to: number) => void,
+): void {
+  for (let at = 0; at < words.length;) {
+    let end = words.indexOf("'", at + 1);
+    while (words.charCodeAt(end + 1) === quote) end = words.indexOf("'", end + 2);
+    const lexeme = unescaped(words.slice(at + 1, end));
+    let mask = 0;
+    let weight = ofText;
+    let next = end + 2;
+    // `:1A,7` is in the title and in the texts, whose D is not written.
+    for (; next < words.length; next += 1) {
+      const sign = words.charCodeAt(next);
+      if (sign === space) break;
+      if (sign === comma) {
+        mask |= weight;
+        weight = ofText;
+      } else if (sign >= a && sign <= c) weight = 1 << (sign - a);
+    }
+    work(lexeme, weightsOf[mask | weight] ?? [], end + 1, next);
+    at = next + 1;
+  }
+}
+
+const unescaped = (lexeme: string) =>
+  lexeme.includes("'") || lexeme.includes('\\')
+    ? lexeme.replaceAll("''", "'").replaceAll('\\\\', '\\')
+    : lexeme;

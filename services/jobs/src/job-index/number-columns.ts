@@ -1,0 +1,78 @@
+import { type Bits, bitsOf } from './bits.ts';
+
+/** What jobs are filtered by whose values are numbers. */
+export interface Numbers {
+  employerId: number;
+  annualSalary: number;
+  /** Milliseconds since 1970. */
+  publishedAt: number;
+  /** Days since 1970. */
+  closesOn: number;
+}
+
+export type NumberField = keyof Numbers;
+
+/** Of who has none: no pay, and no last day. */
+export const none = -1;
+export const never = 2 ** 31 - 1;
+
+/** Where no job is: NaN, or less than any that is asked for. */
+const nobody: Numbers = { employerId: none, annualSalary: none, publishedAt: NaN, closesOn: none };
+
+/** The numbers of each job, by its place. */
+export class NumberColumns {
+  #size: number;
+  #columns: Columns;
+
+  constructor(size: number) {
+    this.#size = size;
+    this.#columns = columnsFor(size);
+  }
+
+  write(place: number, { employerId, annualSalary, publishedAt, closesOn }: Numbers): void {
+    const columns = this.#columns;
+    columns.employerId[place] = employerId;
+    columns.annualSalary[place] = annualSalary;
+    columns.publishedAt[place] = publishedAt;
+    columns.closesOn[place] = closesOn;
+  }
+
+  remove(place: number): void {
+    this.write(place, nobody);
+  }
+
+  get publishedAt(): Float64Array {
+    return this.#columns.publishedAt;
+  }
+
+  at(field: NumberField, place: number): number {
+    return this.#columns[field][place] ?? NaN;
+  }
+
+  /** The places whose number is at least `from`, and below `to`. */
+  within(field: NumberField, from: number, to: number): Bits {
+    const column = this.#columns[field];
+    return bitsOf(this.#size, (place) => isWithin(column[place] ?? NaN, from, to));
+  }
+
+  grow(size: number): void {
+    const before = this.#columns;
+    this.#size = size;
+    this.#columns = columnsFor(size);
+    for (const field of fields) this.#columns[field].set(before[field]);
+  }
+}
+
+const fields = Object.keys(nobody) as NumberField[];
+
+export const isWithin = (number: number, from: number, to: number): boolean =>
+  number >= from && (number < to || to === Infinity);
+
+type Columns = Record<Exclude<NumberField, 'publishedAt'>, Int32Array> & Record<'publishedAt', Float64Array>;
+
+const columnsFor = (size: number): Columns => ({
+  employerId: new Int32Array(size).fill(nobody.employerId),
+  annualSalary: new Int32Array(size).fill(nobody.annualSalary),
+  publishedAt: new Float64Array(size).fill(nobody.publishedAt),
+  closesOn: new Int32Array(size).fill(nobody.closesOn),
+});
