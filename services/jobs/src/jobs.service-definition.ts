@@ -48,6 +48,7 @@ import { NamesOfTowns } from './migrations/2026-11-25-names-of-towns.ts';
 import { Spots } from './migrations/2026-11-25-spots.ts';
 import { RemovedSearches } from './migrations/2026-11-27-removed-searches.ts';
 import { WholeRows } from './migrations/2026-11-27-whole-rows.ts';
+import { WordsInMemory } from './migrations/2026-11-28-words-in-memory.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { PlacesModule } from './places/places.module.ts';
@@ -126,6 +127,7 @@ export const jobsService = defineService({
     Spots,
     RemovedSearches,
     WholeRows,
+    WordsInMemory,
     Publishing,
   ],
   modules: [

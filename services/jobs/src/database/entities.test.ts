@@ -73,11 +73,11 @@ test.each([
   ],
   [
     'an index whose order is another',
-    `drop index jobs_by_type;
-     create index jobs_by_type on jobs (job_type, published_at, id desc) where status = 'Publicado'`,
-    `create index "jobs_by_type" on "jobs"."jobs" ("job_type", "published_at" DESC, "id" DESC) where status = 'Publicado';`,
-    `drop index jobs_by_type;
-     create index jobs_by_type on jobs (job_type, published_at desc, id desc) where status = 'Publicado'`,
+    `drop index jobs_by_date;
+     create index jobs_by_date on jobs (published_at, id desc) where status = 'Publicado'`,
+    `create index "jobs_by_date" on "jobs"."jobs" ("published_at" DESC, "id" DESC) where status = 'Publicado';`,
+    `drop index jobs_by_date;
+     create index jobs_by_date on jobs (published_at desc, id desc) where status = 'Publicado'`,
   ],
   [
     'a value that no enumeration has',
