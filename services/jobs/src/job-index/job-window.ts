@@ -4,6 +4,7 @@ import { type JobWords } from './job-words.ts';
 import { windowSize } from './postings.ts';
 import { type TextQuery } from './text-query.ts';
 
+/** Of a set of its slots: 32 in each. */
 const words = windowSize / 32;
 
 /** Some thousand jobs of an index that came one after the other: words are looked for in the newest of them first. Its sets are of its slots. */
@@ -11,23 +12,27 @@ export class JobWindow {
   readonly index: JobIndex;
   readonly #words: JobWords;
   readonly #number: number;
+  readonly #among: Bits;
 
-  constructor(index: JobIndex, words: JobWords, number: number) {
+  /** @param among those of its slots that are asked about */
+  constructor(index: JobIndex, words: JobWords, number: number, among?: Bits) {
     this.index = index;
     this.#words = words;
     this.#number = number;
+    this.#among = among ?? this.of(index.all);
   }
 
-  get number(): number {
-    return this.#number;
+  /** What is found from now on is among these slots: less is looked at. */
+  among(some: Bits): JobWindow {
+    return new JobWindow(this.index, this.#words, this.#number, some);
   }
 
   /**
-   * Those that a query finds; some have left. Of a phrase those that have its words anywhere, of what must not have one all. Of no slots for
-   * what asks nothing. Gone when words are looked for anew (`JobIndex.forgetWords`), as is `either`.
+   * Those that a query finds. Of a phrase those that have its words anywhere, of what must not have one all. Of no slots for
+   * what asks nothing. Not to be used any more after `JobIndex.forgetWords`, as little as what `either` and `all` answer.
    */
   withWords(query: TextQuery): Bits {
-    return this.#words.found(query, this.#number);
+    return this.#words.found(query, this.#number, this.#among);
   }
 
   either(sets: readonly Bits[]): Bits {

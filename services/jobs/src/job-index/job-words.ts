@@ -87,49 +87,41 @@ export class JobWords {
   }
 
   /**
-   * The slots of those in a window that a query finds; some have left. Of a phrase those that have its words anywhere, of what must not have
+   * The slots of those in a window that a query finds among some. Of a phrase those that have its words anywhere, of what must not have
    * one all. Until the next `begin`; of no slots for what asks nothing.
    */
-  found(query: TextQuery, window: number): Bits {
+  found(query: TextQuery, window: number, among: Bits): Bits {
     if (isNothing(query)) return none;
     const found = this.#sets.take();
-    this.#addTo(found, query, window);
+    this.#addTo(found, query, window, among);
     return found;
   }
 
-  #addTo(found: Bits, query: TextQuery, window: number): void {
+  /** @returns whether any is found */
+  #addTo(found: Bits, query: TextQuery, window: number, among: Bits): boolean {
     if ('lexeme' in query || 'any' in query) {
-      for (const postings of this.#postingsOf(query)) postings.addTo(found, window);
-      for (const one of othersOf(query)) if (this.#maybe(one, window)) this.#addTo(found, one, window);
-      return;
+      let isAny = false;
+      for (const postings of this.#postingsOf(query)) isAny = postings.addTo(found, window, among) || isAny;
+      for (const one of othersOf(query)) isAny = this.#addTo(found, one, window, among) || isAny;
+      return isAny;
     }
-    const others = this.#inAll(query, window);
-    for (let at = 0; at < found.length; at += 1) found[at] = (found[at] ?? 0) | (others[at] ?? 0);
+    if ('not' in query) return this.#addOthers(found, query.not, window, among);
+    // Each part is looked for among those that have the ones before.
+    let left = among;
+    const parts = 'all' in query ? query.all : [query.first, query.last];
+    for (const part of parts.slice(0, -1)) {
+      const some = this.#sets.take();
+      if (!this.#addTo(some, part, window, left)) return false;
+      left = some;
+    }
+    return this.#addTo(found, parts.at(-1) ?? asksNothing, window, left);
   }
 
-  /** Whether a window has something of each part: of a name of several words it often has not. */
-  #maybe(query: TextQuery, window: number): boolean {
-    if ('lexeme' in query || 'any' in query)
-      return (
-        this.#postingsOf(query).some((postings) => postings.isIn(window)) ||
-        othersOf(query).some((one) => this.#maybe(one, window))
-      );
-    return 'not' in query || partsOf(query).every((one) => this.#maybe(one, window));
-  }
-
-  #inAll(query: Combined, window: number): Bits {
-    if ('not' in query) {
-      if (asksForPhrase(query.not)) return this.#sets.take().fill(~0);
-      return this.found(query.not, window).map((word) => ~word);
-    }
-    const [first = asksNothing, ...others] = partsOf(query);
-    const found = this.found(first, window);
-    for (const one of others) {
-      if (!hasAny(found)) break;
-      const both = this.found(one, window);
-      for (let at = 0; at < found.length; at += 1) found[at] = (found[at] ?? 0) & (both[at] ?? 0);
-    }
-    return found;
+  #addOthers(found: Bits, not: TextQuery, window: number, among: Bits): boolean {
+    const without = asksForPhrase(not) ? none : this.found(not, window, among);
+    for (let at = 0; at < found.length; at += 1)
+      found[at] = (found[at] ?? 0) | ((among[at] ?? 0) & ~(without[at] ?? 0));
+    return hasAny(found);
   }
 
   /** Of its words alone. */
@@ -161,12 +153,6 @@ function lexemesIn(query: TextQuery): readonly string[] {
   if ('all' in query) return query.all.flatMap(lexemesIn);
   return 'not' in query ? lexemesIn(query.not) : [query.first, query.last].flatMap(lexemesIn);
 }
-
-type Combined = Exclude<TextQuery, { lexeme: string } | { any: unknown }>;
-
-/** What it is made of; of a phrase its words. */
-const partsOf = (query: Exclude<Combined, { not: unknown }>): readonly TextQuery[] =>
-  'all' in query ? query.all : [query.first, query.last];
 
 const noOthers: readonly TextQuery[] = [];
 const known = new WeakMap<TextQuery, readonly TextQuery[]>();

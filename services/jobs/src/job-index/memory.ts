@@ -2,9 +2,8 @@
 export class Memory {
   readonly #most: number;
   readonly #answers = new Map<string, unknown>();
-  #weight = 0;
 
-  /** @param most how much they may weigh together */
+  /** @param most how many */
   constructor(most: number) {
     this.#most = most;
   }
@@ -14,13 +13,9 @@ export class Memory {
     return this.#answers.get(key) as Answer | undefined;
   }
 
-  set(key: string, answer: unknown, weight = 1): void {
-    if (this.#weight + weight > this.#most) {
-      this.#answers.clear();
-      this.#weight = 0;
-    }
+  set(key: string, answer: unknown): void {
+    if (this.#answers.size >= this.#most) this.#answers.clear();
     this.#answers.set(key, answer);
-    this.#weight += weight;
   }
 
   async once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
@@ -40,12 +35,9 @@ export interface SearchMemory {
   readonly passing: Memory;
 }
 
-const mostLasting = 10_000;
-const mostPassing = 200_000;
+const most = 10_000;
 
-export const lastingMemory = (): Memory => new Memory(mostLasting);
-
-/** Of no more than some hundred thousand ids, a megabyte. */
-export const passingMemory = (): Memory => new Memory(mostPassing);
+export const lastingMemory = (): Memory => new Memory(most);
+export const passingMemory = (): Memory => new Memory(most);
 
 export const noMemory = (): SearchMemory => ({ lasting: lastingMemory(), passing: passingMemory() });

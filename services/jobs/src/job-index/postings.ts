@@ -1,4 +1,4 @@
-import { add, type Bits } from './bits.ts';
+import { add, type Bits, has } from './bits.ts';
 
 /** Words are looked for in so many jobs at a time that came one after the other, the newest first. */
 const windowBits = 14;
@@ -39,24 +39,23 @@ export class Postings {
     this.#last = place;
   }
 
-  /** Whether any is in a window. */
-  isIn(window: number): boolean {
-    return this.#at(window) !== -1;
-  }
-
-  /** Adds the slots of those in a window to a set of as many. */
-  addTo(set: Bits, window: number): void {
+  /** Adds the slots of those in a window to a set of as many, as far as they are among some. @returns whether any is */
+  addTo(set: Bits, window: number, among: Bits): boolean {
     const at = this.#at(window);
-    if (at === -1) return;
+    if (at === -1) return false;
     const bytes = this.#bytes;
     const end = this.#starts[at + 1] ?? this.#end;
     let slot = -1;
+    let isAny = false;
     for (let byte = this.#starts[at] ?? 0; byte < end; byte += 1) {
       let step = bytes[byte] ?? 0;
       if (step > 127) step = (step & 127) | ((bytes[(byte += 1)] ?? 0) << 7);
       slot += step + 1;
+      if (!has(among, slot)) continue;
+      isAny = true;
       add(set, slot);
     }
+    return isAny;
   }
 
   /** Where a window is among those that have any; -1 nowhere. */

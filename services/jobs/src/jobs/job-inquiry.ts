@@ -221,7 +221,9 @@ function find(jobs: Jobs, { filters, published, area, words }: Question): Found 
   for (const window of index.windows()) {
     if (total >= enough) return { jobs: found, capped: true };
     index.forgetWords();
-    const part = window.all([...sets.map((set) => window.of(set)), words.match.find(window)]);
+    const left = window.all(sets.map((set) => window.of(set)));
+    if (!hasAny(left)) continue;
+    const part = window.all([left, words.match.find(window.among(left))]);
     window.of(found).set(part);
     total += count(part);
   }

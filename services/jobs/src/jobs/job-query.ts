@@ -6,9 +6,10 @@ import { allRowsLimit } from '@puente/domain/rest';
 import { equalTo, nullsLast, orderBy } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { readPage, readRows } from '../database/read-page.ts';
-import { count } from '../job-index/bits.ts';
+import { type Bits, count } from '../job-index/bits.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
+import { type JobWindow } from '../job-index/job-window.ts';
 import { type OrderKey, type Score } from '../job-index/job-orders.ts';
 import { slotOf, windowOf } from '../job-index/postings.ts';
 import { isInArea } from '../places/area.ts';
@@ -137,7 +138,7 @@ function choosePage(jobs: Jobs, question: Question, keys: readonly JobKey[], ask
       if (first?.name === 'distance' && centre)
         return index.nearest(found, centre, inOrder.slice(1), offset, pageSize);
       if (first?.name !== 'relevance') return index.page(found, inOrder, offset, pageSize, centre);
-      const score = scoreOf(index, question.words?.match ?? nothing);
+      const score = scoreOf(index, question.words?.match ?? nothing, found);
       const asked: Score = first.direction === 'asc' ? (place) => -score(place) : score;
       return index.best(found, asked, inOrder, { from: offset, size: pageSize, centre });
     };
@@ -158,12 +159,14 @@ function told(
 type JobKey = JobListQuery['sort'][number];
 
 /** Made for a window when the first of its jobs is scored. */
-function scoreOf(index: JobIndex, match: Match): Score {
+function scoreOf(index: JobIndex, match: Match, found: Bits): Score {
   const scores: Score[] = [];
+  const scoreIn = (window: JobWindow) => match.score(window.among(window.of(found)));
   index.forgetWords();
   return (place) => {
     const window = windowOf(place);
-    return (scores[window] ??= match.score(index.window(window)))(slotOf(place));
+    scores[window] ??= scoreIn(index.window(window));
+    return scores[window](slotOf(place));
   };
 }
 

@@ -10,7 +10,7 @@ import { fitting } from './wishes.ts';
 
 /** A way to find jobs, window by window. */
 export interface Way {
-  /** Some of them have left. Not to be written to. */
+  /** Not to be written to. */
   readonly find: (jobs: JobWindow) => Bits;
   /** How well the job in a slot answers. */
   readonly score: (jobs: JobWindow) => Score;
@@ -25,12 +25,16 @@ export function byAll({ wanted: said, place, wishes }: Understood): Way {
   const wanted = place ? said.map(named) : said;
   const bare = wanted.length === 0 && !place;
   return {
-    find: (jobs) =>
-      jobs.all([
-        ...wanted.map((one) => having(jobs, one)),
-        ...(place ? [saidOrIn(jobs, place)] : []),
+    find: (jobs) => {
+      // Fewer are in a place than are offered a trade.
+      const there = place ? [saidOrIn(jobs, place)] : [];
+      const left = there.reduce((all, some) => all.among(some), jobs);
+      return jobs.all([
+        ...there,
+        ...wanted.map((one) => having(left, one)),
         ...(bare ? wishes.map((wish) => fittingOrSaying(jobs, wish)) : []),
-      ]),
+      ]);
+    },
     score: (jobs) =>
       sumOf([
         ...wanted.map((one) => closeness(jobs, one)),
