@@ -155,11 +155,11 @@ const mostForPhrase = 3000;
 const newestFirst = { name: 'datePosted', direction: 'desc' } as const;
 
 /** Which of some jobs have a phrase; of very many the newest are asked. */
-export async function havingPhrase(
+async function havingPhrase(
   em: EntityManager,
   phrase: string,
   maybe: Bits,
-  { index }: Pick<Jobs, 'index'>,
+  { index }: Jobs,
 ): Promise<{ having: readonly number[]; capped: boolean }> {
   const ids = index.page(maybe, [newestFirst], 0, mostForPhrase);
   const rows = await preparedRowsOf(
@@ -217,9 +217,10 @@ function find(jobs: Jobs, { filters, published, area, words }: Question): Found 
   ];
   if (!words) return { jobs: all(sets), capped: false };
   const found = bitsFor(index.all.length * 32);
+  const most = words.match.phrase === undefined || words.having ? enough : mostForPhrase;
   let total = 0;
   for (const window of index.windows()) {
-    if (total >= enough) return { jobs: found, capped: true };
+    if (total >= most) return { jobs: found, capped: true };
     index.forgetWords();
     const left = window.all(sets.map((set) => window.of(set)));
     if (!hasAny(left)) continue;

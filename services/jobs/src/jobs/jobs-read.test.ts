@@ -92,6 +92,16 @@ describe('who sees what', () => {
     },
   );
 
+  test('an employer finds own drafts by their words, in any order', async () => {
+    const search = async (words: string, more = '') =>
+      (await found(`${own()}&_q=${words}${more}`, employer)).sort();
+    for (const more of ['', '&sort=title', '&sort=salary:desc', '&pagination[pageSize]=-1']) {
+      expect(await search('mesera', more)).toEqual(['draft', 'texas']);
+      expect(await search('mesera', `${more}&filters[status]=Borrador`)).toEqual(['draft']);
+      expect(await search('"sin más"', more)).toEqual(['bare']);
+    }
+  });
+
   test('a search of one’s own jobs, and a facet, pass by what a draft lacks', async () => {
     expect(await found(`${own()}&_q=mesera`, employer)).not.toContain('bare');
     expect(await found(`${own()}&filters[country]=México`, employer)).toEqual([]);
