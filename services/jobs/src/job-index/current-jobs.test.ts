@@ -1,9 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { type JobList } from '@puente/domain/jobs';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { writeManyJobs } from '../testing/many-jobs.ts';
+import { count } from './bits.ts';
 import { CurrentJobs } from './current-jobs.ts';
+import { type JobIndex } from './job-index.ts';
+import { weights } from './text-query.ts';
 
 const many = 4000;
 let jobs: TestJobs;
@@ -51,4 +55,33 @@ test('places of jobs that left are given up without anybody’s noticing, and wh
   expect(now.size).toBe(first.size);
   expect((await found('_q=talavera')).ids.sort()).toEqual([one, other].sort());
   expect(await Promise.all(questions.slice(1).map(found))).toEqual(before.slice(1));
+});
+
+/** How many open jobs have a word. */
+const having = (index: JobIndex, lexeme: string) =>
+  [...index.windows()].reduce((sum, window) => sum + count(window.withWords({ lexeme, within: weights })), 0);
+
+test('lists do not wait for words, and a job that changes before they are read has its own', async () => {
+  const { em } = jobs.app.get(MikroORM);
+  const fresh = new CurrentJobs(em);
+  const first = await fresh.read();
+  let areRead = false;
+  void first.words.then(() => (areRead = true));
+  const [id] = first.index.idsOf(first.index.all);
+  await jobs.admin.query(
+    `update jobs.jobs set title = 'Campanera', search_vector = jobs.search_terms('Campanera') where id = $1`,
+    [id],
+  );
+  const second = await fresh.read();
+  expect({ areRead, size: second.index.size }).toEqual({ areRead: false, size: first.index.size });
+  await second.words;
+  expect(having(second.index, 'campaner')).toBe(1);
+  // In the text of every other job, save those of the test before.
+  const { rows } = await jobs.admin.query<{ total: number }>(
+    `select count(*)::int as total from jobs.jobs j
+     where search_vector @@ 'gan' and status = 'Publicado' and id = any($1)`,
+    [first.index.idsOf(first.index.all)],
+  );
+  expect(having(second.index, 'gan')).toBe(rows[0]?.total);
+  expect(rows[0]?.total).toBeGreaterThan(many / 2);
 });

@@ -5,7 +5,16 @@ import { ofAnyLength, preparedRowsOf, rowsOf, withSignal } from '@puente/service
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { openToAll } from '../jobs/open-jobs.ts';
 import { phrasesOfWishes } from '../search/wishes.ts';
-import { type IndexedJob, indexedColumns, readInto } from './indexed-jobs.ts';
+import { readJobs, readWords } from './indexed-jobs.ts';
+import {
+  type Changes,
+  changesSince,
+  horizonOf,
+  isKnown,
+  mostChanges,
+  type Told,
+  toldSince,
+} from './job-changes.ts';
 import { JobIndex } from './job-index.ts';
 import { orderNames } from './job-orders.ts';
 import { type Phrases } from './job-words.ts';
@@ -18,21 +27,8 @@ export interface Jobs {
   readonly counted: Map<string, unknown>;
   /** What searches were told of exactly these jobs, or of whatever jobs there are. */
   readonly memory: SearchMemory;
-}
-
-/** What a snapshot tells of changes. */
-interface Told {
-  /** Of jobs that changed since a horizon: by which transaction, and which job. */
-  changes: string[];
-  /** The day by which jobs end, in days since 1970. */
-  today: number;
-}
-
-interface Changes extends Told {
-  /** What began before it is finished, and was seen if it was committed. */
-  horizon: string;
-  /** Of what is open no longer only the id. */
-  jobs: (IndexedJob | { id: number })[];
+  /** Until then nobody can look for words: they are read last, when a service starts. */
+  readonly words: Promise<void>;
 }
 
 interface Known {
@@ -50,9 +46,6 @@ interface NewIndex {
   readonly horizon: string;
 }
 
-const mostChanges = 5000;
-/** More than so many at once are read anyway. */
-const mostTold = 50;
 /** How long changes are kept for whoever reads them, and how long one may not have read them. */
 const keepHours = 24;
 const longestPause = (keepHours / 2) * 3_600_000;
@@ -69,6 +62,8 @@ export class CurrentJobs implements OnApplicationBootstrap {
   #next: Promise<Jobs> | undefined;
   readonly #lasting = lastingMemory();
   #phrases: Phrases = new Map();
+  /** Of the index. */
+  #words: Promise<void> = Promise.resolve();
   #isRenewing = false;
   #renewed: NewIndex | undefined;
 
@@ -135,8 +130,9 @@ export class CurrentJobs implements OnApplicationBootstrap {
   async only(em: EntityManager, where: RawBuilder<SqlBool>): Promise<Jobs> {
     await this.read();
     const index = new JobIndex(this.#phrases);
-    await readInto(index, em, where);
-    return this.#answerOf(index);
+    await readJobs(index, em, where);
+    await readWords(index, em, where);
+    return this.#answerOf(index, Promise.resolve());
   }
 
   /** As they were when somebody last asked: whoever goes by it has to look for changes afterwards (`pageOf`). */
@@ -194,6 +190,14 @@ export class CurrentJobs implements OnApplicationBootstrap {
   async #readAll(em: EntityManager): Promise<Jobs> {
     this.#jobs = undefined;
     const { index, horizon } = await this.#newIndex(em);
+    // Whoever asks for no words does not wait for them.
+    const words = withSignal(new AbortController().signal, () => readWords(index, this.em.fork(), openToAll));
+    this.#words = words;
+    words.catch((error: unknown) => {
+      new Logger(CurrentJobs.name).warn(`The words of jobs are not read: ${String(error)}`);
+      // Who asks next begins anew.
+      if (this.#words === words) this.#jobs = undefined;
+    });
     await rowsOf(
       em,
       sql`delete from jobs.job_changes where changed_at < now() - make_interval(hours => ${keepHours})`,
@@ -205,7 +209,7 @@ export class CurrentJobs implements OnApplicationBootstrap {
     this.#phrases = await phrasesOfWishes(em);
     const index = new JobIndex(this.#phrases);
     const horizon = await horizonOf(em);
-    await readInto(index, em, openToAll);
+    await readJobs(index, em, openToAll);
     // Before anybody is answered, so that nobody waits for one later; others have their turn in between.
     for (const name of orderNames) {
       index.prepareOrder(name);
@@ -219,7 +223,8 @@ export class CurrentJobs implements OnApplicationBootstrap {
     if (this.#isRenewing) return;
     this.#isRenewing = true;
     withSignal(new AbortController().signal, () => this.#newIndex(em))
-      .then((renewed) => {
+      .then(async (renewed) => {
+        await readWords(renewed.index, em, openToAll);
         this.#renewed = renewed;
       })
       .catch((error: unknown) => {
@@ -239,52 +244,13 @@ export class CurrentJobs implements OnApplicationBootstrap {
     const same = jobs.length === 0 && index === this.#jobs?.index && today === this.#jobs.today;
     this.#jobs = { index, horizon, today, changes: new Set(changes), at: Date.now() };
     if (!same || !this.#answer) {
-      this.#answer = this.#answerOf(index);
+      this.#answer = this.#answerOf(index, this.#words);
     }
     return this.#answer;
   }
 
-  #answerOf(index: JobIndex): Jobs {
-    return { index, counted: new Map(), memory: { lasting: this.#lasting, passing: passingMemory() } };
+  #answerOf(index: JobIndex, words: Promise<void>): Jobs {
+    const memory = { lasting: this.#lasting, passing: passingMemory() };
+    return { index, counted: new Map(), memory, words };
   }
-}
-
-const currentDay = sql`(now() at time zone 'Pacific/Honolulu')::date - date '1970-01-01'`;
-const change = sql`c.changed_by || ' ' || c.job_id`;
-
-/** The beginning of the changes since a horizon, by their index: to be told that there is anything is enough. */
-const toldSince = (horizon: string) => sql`
-  array(select ${change} from jobs.job_changes c where c.changed_by >= ${horizon}::xid8
-    order by c.changed_by, c.job_id limit ${sql.lit(mostTold)}) as changes, ${currentDay} as today`;
-
-const isKnown = (known: Known, { changes, today: day }: Told) =>
-  day === known.today && changes.length < mostTold && changes.every((one) => known.changes.has(one));
-
-async function horizonOf(em: EntityManager): Promise<string> {
-  const [row] = await rowsOf(
-    em,
-    sql<{ horizon: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
-  );
-  return row?.horizon ?? '0';
-}
-
-/** What was committed since a horizon, by one snapshot. What was still running then is newer than that. */
-async function changesSince(em: EntityManager, horizon: string, most = mostChanges): Promise<Changes> {
-  const limit = most === Infinity ? null : most + 1;
-  const [row] = await rowsOf(
-    em,
-    sql<Changes>`
-      with changed as materialized (
-        select distinct job_id from jobs.job_changes where changed_by >= ${horizon}::xid8 limit ${limit}::int)
-      select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${currentDay} as today,
-        array(select ${change} from jobs.job_changes c
-          where c.changed_by >= pg_snapshot_xmin(pg_current_snapshot()) and c.changed_by >= ${horizon}::xid8) as changes,
-        coalesce((
-          select jsonb_agg(coalesce(to_jsonb(job), '{}') || jsonb_build_object('id', changed.job_id))
-          from changed left join lateral (
-            select ${indexedColumns} from jobs.jobs j where j.id = changed.job_id and ${openToAll}) job on true
-        ), '[]') as jobs`,
-  );
-  if (!row) throw new Error('A reading answers one row');
-  return row;
 }

@@ -18,8 +18,8 @@ export interface IndexedJob extends Record<Exclude<FacetField, 'affinities'>, st
   city: string | null;
   /** As `cube` writes itself. */
   location: string | null;
-  /** As `tsvector` writes itself. */
-  words: string;
+  /** As `tsvector` writes itself; absent where they come later (`readWords`). */
+  words?: string;
 }
 
 /** Of `jobs.jobs j`: an `IndexedJob`. */
@@ -27,26 +27,50 @@ export const indexedColumns: RawBuilder<unknown> = sql`j.id, j.title, j.employer
   j.subcategory, j.modality, j.work_language as "workLanguage", j.visa_requirement as "visaRequirement",
   j.job_type as "jobType", j.affinities, j.annual_salary as "annualSalary",
   (extract(epoch from j.published_at) * 1000)::float8 as "publishedAt", j.closes_on - date '1970-01-01' as "closesOn",
-  j.city, j.location::text as location, j.search_vector::text as words`;
+  j.city, j.location::text as location`;
+
+export const wordsColumn: RawBuilder<unknown> = sql`j.search_vector::text as words`;
 
 /** Few, so that others have their turn in between. */
 const batch = 1000;
 
-/** @param where of `jobs.jobs j` */
-export async function readInto(
+/**
+ * Without their words: these come by `readWords`.
+ * @param where of `jobs.jobs j`
+ */
+export async function readJobs(
   index: JobIndex,
   em: EntityManager,
   where: RawBuilder<SqlBool>,
 ): Promise<void> {
+  index.words.await();
+  await eachRow<IndexedJob>(em, indexedColumns, where, (job) => index.put(job));
+}
+
+export async function readWords(
+  index: JobIndex,
+  em: EntityManager,
+  where: RawBuilder<SqlBool>,
+): Promise<void> {
+  await eachRow<{ id: number; words: string }>(em, sql`j.id, ${wordsColumn}`, where, ({ id, words }) =>
+    index.putWords(id, words),
+  );
+  index.words.end();
+}
+
+async function eachRow<Row extends { id: number }>(
+  em: EntityManager,
+  columns: RawBuilder<unknown>,
+  where: RawBuilder<SqlBool>,
+  work: (row: Row) => void,
+): Promise<void> {
   for (let last = 0, rows = batch; rows === batch;) {
-    const jobs = await rowsOf(
+    const found = await rowsOf(
       em,
-      sql<IndexedJob>`select ${indexedColumns} from jobs.jobs j
-        where ${where} and j.id > ${last} order by j.id limit ${batch}`,
+      sql<Row>`select ${columns} from jobs.jobs j where ${where} and j.id > ${last} order by j.id limit ${batch}`,
     );
-    for (const job of jobs) index.put(job);
-    rows = jobs.length;
-    last = jobs.at(-1)?.id ?? last;
+    found.forEach(work);
+    rows = found.length;
+    last = found.at(-1)?.id ?? last;
   }
-  index.settle();
 }

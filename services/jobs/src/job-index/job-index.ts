@@ -1,4 +1,4 @@
-import { add, all, type Bits, bitsFor, but, numbersOf, remove } from './bits.ts';
+import { add, type Bits, bitsFor, but, numbersOf, remove } from './bits.ts';
 import { type Meant } from './columns.ts';
 import { IdPlaces } from './id-places.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
@@ -12,7 +12,7 @@ import {
 } from './job-orders.ts';
 import { type CountedField, type FacetField, JobCounts } from './job-counts.ts';
 import { JobWindow } from './job-window.ts';
-import { JobWords, ofEmployer as byEmployer, type Phrases } from './job-words.ts';
+import { JobWords, type Phrases } from './job-words.ts';
 import { KeptSets } from './kept-sets.ts';
 import { type Name, Names } from './names.ts';
 import { isWithin, never, none, NumberColumns, type NumberField } from './number-columns.ts';
@@ -47,10 +47,10 @@ export class JobIndex {
 
   readonly #orders = new JobOrders(this.#asOrdered());
 
-  readonly #words: JobWords;
+  readonly words: JobWords;
 
   constructor(phrases: Phrases = new Map()) {
-    this.#words = new JobWords(phrases);
+    this.words = new JobWords(phrases);
   }
 
   get size(): number {
@@ -91,7 +91,7 @@ export class JobIndex {
     this.#spots.put(place, job, this.#size);
     this.#orders.put(place);
     this.#kept.put(place);
-    this.#words.put(place, job);
+    this.words.put(place, job);
   }
 
   /** Whose last day is before this one. */
@@ -113,9 +113,11 @@ export class JobIndex {
     return this.#end > leastWorn && this.#end > 2 * this.size;
   }
 
-  /** Keeps no more room for words than they take: after many have come. */
-  settle(): void {
-    this.#words.settle();
+  /** Of a job that came without; one that has changed since has its own. */
+  putWords(id: number, words: string): void {
+    const place = this.#places.get(id);
+    if (place === undefined) return;
+    this.words.putAwaited(place, { words, employerId: this.#numbers.at('employerId', place) });
   }
 
   /** Jobs that came one after the other, the newest first. */
@@ -123,26 +125,8 @@ export class JobIndex {
     for (let end = Math.ceil(this.#end / windowSize); end > 0; end -= 1) yield this.window(end - 1);
   }
 
-  /** Sets that windows gave are no longer to be used. */
-  forgetWords(): void {
-    this.#words.begin();
-  }
-
   window(window: number): JobWindow {
-    return new JobWindow(this, this.#words, window);
-  }
-
-  /** The jobs of an employer. Not to be written to. */
-  ofEmployer(id: number): Bits {
-    const has = (place: number) => this.#numbers.at('employerId', place) === id;
-    return this.#kept.once(`employer ${id}`, has, () => {
-      const found = bitsFor(this.#size);
-      for (const window of this.windows()) {
-        this.forgetWords();
-        window.of(found).set(window.withWords(byEmployer(id)));
-      }
-      return all([found, this.#all]);
-    });
+    return new JobWindow(this, window);
   }
 
   /** The jobs with a value that `fits`. Not to be written to. */

@@ -1,6 +1,5 @@
 import { type Bits } from './bits.ts';
 import { type JobIndex } from './job-index.ts';
-import { type JobWords } from './job-words.ts';
 import { windowSize } from './postings.ts';
 import { type TextQuery } from './text-query.ts';
 
@@ -10,40 +9,38 @@ const words = windowSize / 32;
 /** Some thousand jobs of an index that came one after the other: words are looked for in the newest of them first. Its sets are of its slots. */
 export class JobWindow {
   readonly index: JobIndex;
-  readonly #words: JobWords;
   readonly #number: number;
   readonly #among: Bits;
 
   /** @param among those of its slots that are asked about */
-  constructor(index: JobIndex, words: JobWords, number: number, among?: Bits) {
+  constructor(index: JobIndex, number: number, among?: Bits) {
     this.index = index;
-    this.#words = words;
     this.#number = number;
     this.#among = among ?? this.of(index.all);
   }
 
   /** What is found from now on is among these slots: less is looked at. */
   among(some: Bits): JobWindow {
-    return new JobWindow(this.index, this.#words, this.#number, some);
+    return new JobWindow(this.index, this.#number, some);
   }
 
   /**
    * Those that a query finds. Of a phrase those that have its words anywhere, of what must not have one all. Of no slots for
-   * what asks nothing. Not to be used any more after `JobIndex.forgetWords`, as little as what `either` and `all` answer.
+   * what asks nothing. Not to be used any more after `JobWords.begin`, as little as what `either` and `all` answer.
    */
   withWords(query: TextQuery): Bits {
-    return this.#words.found(query, this.#number, this.#among);
+    return this.index.words.found(query, this.#number, this.#among);
   }
 
   either(sets: readonly Bits[]): Bits {
-    const either = this.#words.emptySet();
+    const either = this.index.words.emptySet();
     for (const one of sets)
       for (let at = 0; at < one.length; at += 1) either[at] = (either[at] ?? 0) | (one[at] ?? 0);
     return either;
   }
 
   all([first, ...others]: readonly Bits[]): Bits {
-    const both = this.#words.emptySet();
+    const both = this.index.words.emptySet();
     if (first) both.set(first);
     for (const other of others)
       for (let at = 0; at < both.length; at += 1) both[at] = (both[at] ?? 0) & (other[at] ?? 0);

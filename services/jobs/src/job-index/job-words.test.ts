@@ -125,7 +125,7 @@ describe('words in memory', () => {
           const wanted = await Promise.all(questions.map(asked));
           for (const { query } of wanted) foundIn(words, places, query);
           for (let at = half; at < all.length; at += 1) put(at);
-          words.settle();
+          words.end();
           for (const { query, text } of wanted) {
             const expected = await answering(vectors, text);
             expect({ text, found: foundIn(words, places, query) }).toEqual({ text, found: expected });

@@ -13,6 +13,12 @@ import {
 /** Phrases that jobs are looked through for when they come, since where words are is not kept: what finds them, by a name of ours. */
 export type Phrases = ReadonlyMap<string, TextQuery>;
 
+/** A job's words, as `tsvector` writes itself; absent where they come later. */
+interface Worded {
+  readonly words?: string;
+  readonly employerId: number;
+}
+
 interface Lexeme {
   readonly lexeme: string;
   readonly within: readonly Weight[];
@@ -47,6 +53,8 @@ export class JobWords {
   /** Those of each question that names no others, until there is a word that no job had. */
   #known = new WeakMap<TextQuery, readonly Postings[]>();
   readonly #sets = new SetPool();
+  /** While words are awaited: of those that came since. */
+  #late: { place: number; job: Required<Worded> }[] | undefined;
 
   constructor(phrases: Phrases) {
     this.#phrases = phrases;
@@ -57,7 +65,30 @@ export class JobWords {
    * @param place above all that are here
    * @param job its words as PostgreSQL writes a `tsvector`: `'word':1A,7 'other':3`
    */
-  put(place: number, { words, employerId }: { words: string; employerId: number }): void {
+  put(place: number, { words, employerId }: Worded): void {
+    if (words === undefined) return;
+    if (this.#late) this.#late.push({ place, job: { words, employerId } });
+    else this.#add(place, words, employerId);
+  }
+
+  /** From now on jobs come without their words, which come by `putAwaited`; those that come with them wait until `end`. */
+  await(): void {
+    this.#late = [];
+  }
+
+  /** In the order of the places; of a job that has come anew since, nothing. */
+  putAwaited(place: number, { words, employerId }: Required<Worded>): void {
+    if (place < (this.#late?.[0]?.place ?? Infinity)) this.#add(place, words, employerId);
+  }
+
+  /** All have come: nothing keeps more room than it takes. */
+  end(): void {
+    for (const { place, job } of this.#late ?? []) this.#add(place, job.words, job.employerId);
+    this.#late = undefined;
+    for (const some of Object.values(this.#postings)) for (const postings of some.values()) postings.settle();
+  }
+
+  #add(place: number, words: string, employerId: number): void {
     this.#of('D', ofEmployer(employerId).lexeme).add(place);
     const positions = new Map<string, number[]>();
     eachLexeme(words, (lexeme, weights, from, to) => {
@@ -69,11 +100,6 @@ export class JobWords {
       const found = positionsOf(query, (lexeme) => positions.get(lexeme) ?? []);
       if (found.length > 0) this.#of('D', withPhrase(name).lexeme).add(place);
     }
-  }
-
-  /** Keeps no more room than it takes. */
-  settle(): void {
-    for (const some of Object.values(this.#postings)) for (const postings of some.values()) postings.settle();
   }
 
   /** Sets that were given before are no longer to be used: for whoever is done with them. */

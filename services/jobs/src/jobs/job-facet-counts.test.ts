@@ -106,7 +106,7 @@ describe('counts of facets', () => {
             known.set(job.id, job);
             index.put(job);
           };
-          const jobs: Jobs = { index, counted: new Map(), memory: noMemory() };
+          const jobs: Jobs = { index, counted: new Map(), memory: noMemory(), words: Promise.resolve() };
           for (const job of fc.sample(aJob, { numRuns: 2500, seed })) put(job);
           for (const [round, filters] of asked.entries()) {
             const since = instants.slice(round % 3 === 2 ? 1 : 0).map((instant) => instant + (round % 2));

@@ -94,7 +94,10 @@ export class Inquiry {
     const { search } = asked.query;
     if (search === undefined) return parts;
     // At once, for several that ask at the same time: each way is told by one of them.
-    this.words ??= this.jobs().then((jobs) => matchesOf(this.em, search, jobs));
+    this.words ??= this.jobs().then(async (jobs) => {
+      await jobs.words;
+      return matchesOf(this.em, search, jobs);
+    });
     const ways = await this.words;
     let best: Question | undefined;
     for (let way = 0; ; way += 1) {
@@ -221,7 +224,7 @@ function find(jobs: Jobs, { filters, published, area, words }: Question): Found 
   let total = 0;
   for (const window of index.windows()) {
     if (total >= most) return { jobs: found, capped: true };
-    index.forgetWords();
+    index.words.begin();
     const left = window.all(sets.map((set) => window.of(set)));
     if (!hasAny(left)) continue;
     const part = window.all([left, words.match.find(window.among(left))]);

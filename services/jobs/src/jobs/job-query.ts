@@ -162,7 +162,7 @@ type JobKey = JobListQuery['sort'][number];
 function scoreOf(index: JobIndex, match: Match, found: Bits): Score {
   const scores: Score[] = [];
   const scoreIn = (window: JobWindow) => match.score(window.among(window.of(found)));
-  index.forgetWords();
+  index.words.begin();
   return (place) => {
     const window = windowOf(place);
     scores[window] ??= scoreIn(index.window(window));

@@ -60,7 +60,7 @@ export function letThrough(index: JobIndex, filter: JobFilter): Bits {
     // A name has become an id before.
     case 'employer.username':
     case 'employer.id':
-      return index.ofEmployer(least);
+      return index.within('employerId', least, least + 1);
   }
 }
 
