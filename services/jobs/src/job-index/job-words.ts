@@ -131,10 +131,16 @@ export class JobWords {
       for (const one of othersOf(query)) isAny = this.#addTo(found, one, window, among) || isAny;
       return isAny;
     }
-    if ('not' in query) return this.#addOthers(found, query.not, window, among);
-    // Each part is looked for among those that have the ones before.
+    return this.#sets.within(() =>
+      'not' in query
+        ? this.#addOthers(found, query.not, window, among)
+        : this.#addAll(found, 'all' in query ? query.all : [query.first, query.last], window, among),
+    );
+  }
+
+  /** Each part is looked for among those that have the ones before. */
+  #addAll(found: Bits, parts: readonly TextQuery[], window: number, among: Bits): boolean {
     let left = among;
-    const parts = 'all' in query ? query.all : [query.first, query.last];
     for (const part of parts.slice(0, -1)) {
       const some = this.#sets.take();
       if (!this.#addTo(some, part, window, left)) return false;

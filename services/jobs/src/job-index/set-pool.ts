@@ -15,6 +15,14 @@ export class SetPool {
     this.#taken = 0;
   }
 
+  /** Those that are taken by some work are free again after it. */
+  within<Result>(work: () => Result): Result {
+    const taken = this.#taken;
+    const result = work();
+    this.#taken = taken;
+    return result;
+  }
+
   /** An empty one. */
   take(): Bits {
     if (this.#taken === this.#sets.length) this.#grow();
