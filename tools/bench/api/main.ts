@@ -13,6 +13,7 @@ import { once } from 'node:events';
 import { fork } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { asAdmin } from '@puente/postgres';
 import { median } from 'simple-statistics';
@@ -47,6 +48,7 @@ await benchOnStack(
   async ({ url, adminUrl, privateKeyFile, signal, seed }) => {
     await seed(jobs);
     const fixture = await writeFixture(adminUrl, privateKeyFile);
+    await searchable(url, signal);
     const server = await asAdmin(adminUrl, async (admin) => {
       const { rows } = await admin.query<{ server_version: string }>('show server_version');
       return rows[0]?.server_version ?? '';
@@ -118,3 +120,12 @@ await benchOnStack(
     if (values.report) appendFileSync(values.report, `\n${lines.join('\n\n')}\n`);
   },
 );
+
+/** A service reads the words of a million jobs for a minute or two, in which searches wait. */
+async function searchable(url: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { status } = await fetch(`${url}/api/jobs?_q=cocinera`, { signal }).catch(() => ({ status: 0 }));
+    if (status === 200) return;
+    await setTimeout(1000, undefined, { signal });
+  }
+}
