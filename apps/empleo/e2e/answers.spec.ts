@@ -195,7 +195,10 @@ for (const viewport of windows) {
       await expect(letter).toBeFocused();
       await expectInSight(letter, 'the letter');
       await letter.fill('Tengo tres años en cocina.');
-      await page.getByRole('button', { name: 'Enviar aplicación' }).click();
+      // What comes in the place of the form stands above the window now.
+      const send = page.getByRole('button', { name: 'Enviar aplicación' });
+      await send.evaluate((node) => node.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      await send.click();
       await expectAnswer(box(page, 'Has aplicado con éxito al empleo.'), 'success');
     });
   });
