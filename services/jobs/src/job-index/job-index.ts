@@ -33,7 +33,6 @@ export class JobIndex {
   readonly #places = new IdPlaces();
   /** The first that no job has had. */
   #end = 0;
-  #lastId = 0;
   readonly #spots = new Spots();
   #ids = new Int32Array(firstSize);
   #titles: Name[] = [];
@@ -57,11 +56,6 @@ export class JobIndex {
     return this.#places.size;
   }
 
-  /** The last that was written, or one after it. */
-  get lastId(): number {
-    return this.#lastId;
-  }
-
   /** Not to be written to. */
   get all(): Bits {
     return this.#all;
@@ -78,7 +72,6 @@ export class JobIndex {
     if (place >= this.#size) this.#grow();
     this.#places.set(job.id, place);
     this.#ids[place] = job.id;
-    this.#lastId = Math.max(this.#lastId, job.id);
     this.#titles[place] = this.titles.add(job.title);
     this.#employers.set(job.employerId, this.jobsOf(job.employerId) + 1);
     add(this.#all, place);

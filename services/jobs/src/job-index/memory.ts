@@ -39,5 +39,3 @@ const most = 10_000;
 
 export const lastingMemory = (): Memory => new Memory(most);
 export const passingMemory = (): Memory => new Memory(most);
-
-export const noMemory = (): SearchMemory => ({ lasting: lastingMemory(), passing: passingMemory() });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { type Jobs } from '../job-index/current-jobs.ts';
 import { type IndexedJob } from '../job-index/indexed-jobs.ts';
 import { JobIndex } from '../job-index/job-index.ts';
-import { noMemory } from '../job-index/memory.ts';
+import { lastingMemory, passingMemory } from '../job-index/memory.ts';
 import { FacetCounts, without } from './job-facet-counts.ts';
 import { jobsOf, type Question } from './job-inquiry.ts';
 import { type JobFilter } from './job-wishes.ts';
@@ -106,7 +106,8 @@ describe('counts of facets', () => {
             known.set(job.id, job);
             index.put(job);
           };
-          const jobs: Jobs = { index, counted: new Map(), memory: noMemory(), words: Promise.resolve() };
+          const memory = { lasting: lastingMemory(), passing: passingMemory() };
+          const jobs: Jobs = { index, counted: new Map(), memory, words: Promise.resolve() };
           for (const job of fc.sample(aJob, { numRuns: 2500, seed })) put(job);
           for (const [round, filters] of asked.entries()) {
             const since = instants.slice(round % 3 === 2 ? 1 : 0).map((instant) => instant + (round % 2));

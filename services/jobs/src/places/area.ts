@@ -31,7 +31,7 @@ export function jobsIn(index: JobIndex, area: Area): Bits[] {
 }
 
 /** Whether a job of `jobs.jobs j` is there; of a postal code: in its town. */
-export function isIn(place: Place): RawBuilder<SqlBool> {
+function isIn(place: Place): RawBuilder<SqlBool> {
   const { country, province, city, postal } = place;
   if (province === null) return sql<SqlBool>`j.country = ${country}`;
   if (city === null) return sql<SqlBool>`j.province = ${province}`;
