@@ -68,6 +68,17 @@ test('a job that a link leads to is drawn without a call for it, and its tab kee
   expect(calls).toEqual([`GET /api/jobs/${next.id}`]);
 });
 
+/** Lets a file come only when what it answers is called. */
+async function hold(page: Page, file: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(file, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
 test('a job can be read before its page has come, and goes on standing there until then', async ({
   page,
   accounts,
@@ -76,17 +87,8 @@ test('a job can be read before its page has come, and goes on standing there unt
   const { id, attributes } = data[0]!;
   const [line = ''] = String(attributes['description']).split('\n');
   const text = page.getByText(line).first();
-  const hold = async (file: RegExp) => {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(file, async (route) => {
-      await released;
-      await route.continue();
-    });
-    return () => release();
-  };
-  const releaseShell = await hold(/\/assets\/main\.\w+\.js/);
-  const releaseSection = await hold(/\/sections\/empleo\/[^/]+\/remote\.js/);
+  const releaseShell = await hold(page, /\/assets\/main\.\w+\.js/);
+  const releaseSection = await hold(page, /\/sections\/empleo\/[^/]+\/remote\.js/);
   await openWithData(page, `/detalle-empleo/${id}`, 200, 'commit');
   await expect(heading(page, attributes.title)).toBeVisible();
   await expect(text).toBeVisible();
@@ -102,6 +104,36 @@ test('a job can be read before its page has come, and goes on standing there unt
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page.locator('.firstText')).toHaveCount(0);
 });
+
+for (const language of ['es', 'en']) {
+  test(`what a page is about can be read before it has come, and goes on standing there for who reads Spanish: ${language}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((kept) => localStorage.setItem('language', kept), language);
+    const lead = page.getByText('Compara los planes de Puente');
+    const releaseShell = await hold(page, /\/assets\/main\.\w+\.js/);
+    const releaseSection = await hold(page, /\/sections\/planes\/[^/]+\/remote\.js/);
+    await page.goto('/planes', { waitUntil: 'commit' });
+    await expect(lead).toBeVisible();
+    await expect(page.getByText('Cargando...')).toBeVisible();
+    const before = await lead.boundingBox();
+
+    releaseShell();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toBeAttached();
+    if (language === 'es') {
+      // Where it stood: nobody loses the line they are reading.
+      expect(await lead.boundingBox()).toEqual(before);
+    } else {
+      await expect(lead).toHaveCount(0);
+    }
+
+    releaseSection();
+    const title = language === 'es' ? 'Planes' : 'Plans';
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(lead).toHaveCount(0);
+  });
+}
 
 test.describe('without JavaScript, as search engines and shared links read it', () => {
   test.use({ javaScriptEnabled: false });

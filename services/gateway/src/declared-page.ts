@@ -3,7 +3,7 @@ import { renderHead, type Head } from '@puente/composition/heads';
 import { type FastifyRequest } from 'fastify';
 import { inTime } from './in-time.ts';
 import { type OpenAnswer, type OpenReads } from './open-reads.ts';
-import { answerBlock, firstText, headTags, siteName, structuredDataBlock } from './page-head.ts';
+import { answerBlock, firstLead, firstText, headTags, siteName, structuredDataBlock } from './page-head.ts';
 import { type Route } from './routes.ts';
 import { type ShellPage } from './shell-page.ts';
 
@@ -76,15 +76,20 @@ function composed(page: ShellPage, route: Route, siteUrl: string, parts: Parts):
   const { path, head, block = '', refusal } = parts;
   const found = route.index && path && !refusal && !head?.robots?.includes('noindex');
   const picture = head?.image ?? page.image;
+  const title = messageOf(refusal, route) ?? head?.title ?? route.told?.title ?? siteName;
+  const description = head?.description ?? route.told?.description;
   const tags = headTags({
-    title: messageOf(refusal, route) ?? head?.title ?? route.told?.title ?? siteName,
+    title,
     sharedTitle: head?.sharedTitle,
-    description: head?.description ?? route.told?.description ?? page.description,
+    description: description ?? page.description,
     canonical: found ? siteUrl + (head?.canonical ?? path) : undefined,
     image: picture && new URL(picture, siteUrl).href,
     robots: found ? head?.robots : 'noindex',
   });
-  const first = head?.text && firstText(head.title, head.text);
+  const first = (waiting: string) => {
+    if (head?.text) return firstText(title, head.text);
+    return found && description ? firstLead(title, description) + waiting : waiting;
+  };
   return { status: refusal?.status ?? 200, html: page.filled(tags, block, first), noindex: !found };
 }
 

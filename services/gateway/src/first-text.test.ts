@@ -38,6 +38,35 @@ test.each([404, 410])('where there is no job, a %d, the page waits as before', a
   expect((await rootAt('/detalle-empleo/12'))?.textContent).toBe('Cargando...');
 });
 
+test.each([
+  ['/', ['impulsa tu futuro', 'Trabajo y comunidad.']],
+  ['/nosotros', ['Nosotros', 'Quiénes somos.']],
+  ['/empleos?q=cocina', ['Buscar empleo', 'Empleos para ti.']],
+])('what %s is and is about can be read while it waits', async (path, lines) => {
+  const root = await rootAt(path);
+  const told = [...(root?.querySelectorAll('.firstText p') ?? [])].map(({ textContent }) => textContent);
+  expect(told).toEqual(lines);
+  expect(root?.querySelector('.boot')?.textContent).toBe('Cargando...');
+  // The page itself says so as a heading, in its own main.
+  expect(root?.querySelectorAll('main, h1')).toHaveLength(0);
+});
+
+test.each(['/mi-cuenta/favoritos', '/nada', '/aplicar'])(
+  'a page that is not to be found, such as %s, waits as before',
+  async (path) => {
+    expect((await rootAt(path))?.textContent).toBe('Cargando...');
+  },
+);
+
+test('a page made of an answer that says no text of its own is told by what it says for lists of results', async () => {
+  await declareHeads(gateway);
+  const hostile = '<img src=x onerror=alert(1)>$&';
+  answerJobs(gateway, job({ title: hostile, description: hostile }));
+  const root = await rootAt('/detalle-empleo/12');
+  expect(root?.querySelector('.firstText')?.textContent).toBe(hostile + hostile);
+  expect(root?.querySelectorAll('script, img')).toHaveLength(0);
+});
+
 test('a release without a place for it is sent without', async () => {
   const html = builtPage.replace(' data-waiting=""', '');
   await writeFile(join(gateway.folder, 'store/shell/releases/1.0.0-a/index.html'), html);

@@ -53,6 +53,11 @@ export function firstText(title: string, text: string): string {
   return `<main class="first"><div class="firstText" lang="es"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></div></main>`;
 }
 
+/** The same of a page that says no more of itself than its head does; the page still waits below it. */
+export function firstLead(title: string, lead: string): string {
+  return `<div class="first"><div class="firstText" data-lead lang="es"><p>${escapeHtml(title)}</p><p>${escapeHtml(lead)}</p></div></div>`;
+}
+
 /** What the shell would ask for before it can draw anything (apps/shell/src/boot/load-registry.ts). */
 export function registryBlock(registry: string): string {
   return `<script type="application/json" data-registry>${escapeJson(registry)}</script>`;

@@ -6,8 +6,8 @@ export interface ShellPage {
   description: string;
   /** Path of the picture that stands beside a shared link. */
   image: string | undefined;
-  /** @param first stands in the page until it is drawn, where the release has a place for that */
-  filled: (head: string, blocks: string, first?: string) => string;
+  /** @param first makes of what waits for the page what stands there until it is drawn, where the release has a place for that */
+  filled: (head: string, blocks: string, first?: (waiting: string) => string) => string;
   /** The same with the registry in it, which its script would ask for first; itself for a release that asks all the same. */
   bringing: (registry: string) => ShellPage;
 }
@@ -35,9 +35,8 @@ export function shellPage(html: string, own = ''): ShellPage | undefined {
     image: picture,
     filled: (head, blocks, first) => {
       const body = rest.slice(0, end);
-      return (
-        before + head + (first ? body.replace(waiting, () => first) : body) + blocks + own + rest.slice(end)
-      );
+      const begun = first ? body.replace(waiting, (place) => first(place)) : body;
+      return before + head + begun + blocks + own + rest.slice(end);
     },
     bringing: (registry) => {
       const without = html.replace(registryLink, '');
