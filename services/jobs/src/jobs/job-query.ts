@@ -12,7 +12,6 @@ import { type JobIndex } from '../job-index/job-index.ts';
 import { type JobWindow } from '../job-index/job-window.ts';
 import { type OrderKey, type Score } from '../job-index/job-orders.ts';
 import { slotOf, windowOf } from '../job-index/postings.ts';
-import { isInArea } from '../places/area.ts';
 import { vectorTo } from '../places/distance.ts';
 import { type Located, locate } from '../places/locate.ts';
 import { counted } from './counted.ts';
@@ -83,21 +82,22 @@ export class JobQueries {
     return { rows, ...told(choice, question) };
   }
 
-  /** The same of an employer's own jobs, drafts among them: not too many to be read for one question. */
+  /** The same of an employer's own jobs, drafts among them: for words and places not too many to be read for one question. */
   async ownPage<Row>(asked: AskedJobs, columns: RawBuilder<unknown>): Promise<FoundPage<Row>> {
     const { query, place } = asked;
-    const where = sql<SqlBool>`${query.where} and ${place?.area ? isInArea(place.area) : sql`true`}`;
-    if (query.search === undefined) {
+    const { where } = query;
+    const keys = keysOf(query, place);
+    if (query.search === undefined && !place?.area && !place?.from) {
       const source = sql`jobs.jobs j where ${where}`;
-      return readPage<Row>(this.em, query, { columns, source, order: jobOrder(query, place) });
+      const order = orderBy(keys, orderColumns, sql`j.id`);
+      return readPage<Row>(this.em, query, { columns, source, order });
     }
     const jobs = await this.current.only(this.em, where);
     const source = { lastKnown: () => jobs, read: () => Promise.resolve(jobs) };
     // What they are filtered by is asked of the database, which knows drafts, too.
-    const { area: _, ...around } = place ?? {};
-    const left: AskedJobs = { query: { ...query, filters: [] }, place: around };
+    const left: AskedJobs = { ...asked, query: { ...query, filters: [] } };
     const question = await new Inquiry(left, this.em, source).question();
-    const choice = choosePage(jobs, question, keysOf(query, place), left);
+    const choice = choosePage(jobs, question, keys, left);
     return { rows: await this.rowsOf<Row>(choice.ids, asked, columns, where), ...told(choice, question) };
   }
 
@@ -181,25 +181,18 @@ function keysOf({ sort, search }: JobListQuery, place: Located | undefined): rea
   // What was named may be no place to be near to; how well words are answered decides first or not at all.
   const known = sort.filter(
     ({ name }, at) =>
-      (name !== 'distance' || place?.orders) && (name !== 'relevance' || (at === 0 && search !== undefined)),
+      (name !== 'distance' || place?.from) && (name !== 'relevance' || (at === 0 && search !== undefined)),
   );
   const asked = known.length > 0 ? known : [usual];
   const last = asked.at(-1)?.name;
   return last === 'relevance' || last === 'distance' ? [...asked, newest] : asked;
 }
 
-function jobOrder(query: JobListQuery, place?: Located): RawBuilder<unknown> {
-  return orderBy(
-    keysOf(query, place),
-    {
-      datePosted: sql`j.published_at`,
-      title: sql`jobs.plain(j.title)`,
-      salary: nullsLast(sql`j.annual_salary`),
-      ...place?.orders,
-    },
-    sql`j.id`,
-  );
-}
+const orderColumns = {
+  datePosted: sql`j.published_at`,
+  title: sql`jobs.plain(j.title)`,
+  salary: nullsLast(sql`j.annual_salary`),
+};
 
 /** Of an answer: the place that was asked for, as it was understood; null where it is none; and what was asked for in vain. */
 export function placeMeta({ place }: AskedJobs): {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** In degrees. */
 export interface Point {
@@ -25,17 +25,6 @@ export function vectorTo({ latitude, longitude }: Point): [number, number, numbe
 /** Straight through the Earth what is so many kilometres on it. */
 export const straightOf = (kilometres: number) => 2 * earthRadius * Math.sin(kilometres / (2 * earthRadius));
 
-/** From a job of `jobs.jobs j` straight through the Earth: nearest first by this is nearest first on it. */
-export const straightDistance = (point: Point): RawBuilder<unknown> =>
-  sql`(j.location <-> ${onEarth(point)})`;
-
-/** On the Earth, in kilometres with one decimal. */
+/** On the Earth, of `jobs.jobs j`, in kilometres with one decimal. */
 export const distanceKm = (point: Point): RawBuilder<number> =>
-  sql<number>`round((2 * ${earthRadius} * asin(least(1, ${straightDistance(point)} / (2 * ${earthRadius}))))::numeric, 1)::float8`;
-
-/** Whether a job is within so many kilometres: in the box around them, and in the circle. */
-export function isWithin(point: Point, kilometres: number): RawBuilder<SqlBool> {
-  const straight = straightOf(kilometres);
-  return sql<SqlBool>`(j.location <@ cube_enlarge(${onEarth(point)}, ${straight}::float8, 3)
-    and ${straightDistance(point)} <= ${straight}::float8)`;
-}
+  sql<number>`round((2 * ${earthRadius} * asin(least(1, (j.location <-> ${onEarth(point)}) / (2 * ${earthRadius}))))::numeric, 1)::float8`;

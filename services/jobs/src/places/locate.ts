@@ -4,7 +4,7 @@ import { type DistanceUnit, distanceUnitOf, type SearchedPlace } from '@puente/d
 import { rowsOf, type SortKey, validationError } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import { type Area } from './area.ts';
-import { distanceKm, type Point, straightDistance } from './distance.ts';
+import { distanceKm, type Point } from './distance.ts';
 import { findPlace, type Within } from './find-place.ts';
 import { isRegion, labelOf, type Place, placeColumns } from './known-place.ts';
 import { kilometres, type Near } from './near.parameters.ts';
@@ -16,7 +16,7 @@ export interface AskedPlace {
   readonly near?: Near | undefined;
 }
 
-/** Where a list looks: in fragments of SQL over `jobs.jobs j`, which ask of a job only its country, province, city and location. */
+/** Where a list looks. */
 export interface Located {
   /** For the answer: null where what was named is no place, absent where nothing was named. */
   readonly searched?: SearchedPlace | null;
@@ -26,13 +26,11 @@ export interface Located {
   readonly ignored?: 'near'[];
   /** Absent where every job will do. */
   readonly area?: Area;
-  /** Nearest first; absent where there is no centre. */
-  readonly orders?: { readonly distance: RawBuilder<unknown> };
-  /** What it is a distance from. */
+  /** What it is a distance from; absent where there is no centre. */
   readonly from?: Point;
   /** The order that nobody has to ask for. */
   readonly defaultSort?: SortKey<'distance'>;
-  /** Kilometres from the centre. */
+  /** Kilometres from the centre, of `jobs.jobs j`. */
   readonly distance?: RawBuilder<number>;
 }
 
@@ -66,7 +64,7 @@ export async function locate(
     ...(place === null && named !== undefined && { words: named }),
     ...(radius !== undefined && !around && { ignored: ['near'] }),
     ...(area.length > 0 && { area }),
-    ...(from && { from, orders: { distance: straightDistance(from) } }),
+    ...(from && { from }),
     ...(around && { defaultSort: nearest, distance: distanceKm(around) }),
   };
 }

@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.stop());
 
-async function list(query: string) {
-  const { status, body } = await jobs.call(`GET /api/jobs?${query}`);
+async function list(query: string, as?: TestPerson) {
+  const { status, body } = await jobs.call(`GET /api/jobs?${query}`, { ...(as && { as }) });
   expect([query, status]).toEqual([query, 200]);
   const { data, meta } = jobsOf(body);
   return {
@@ -53,6 +53,34 @@ function haversine([north1 = 0, east1 = 0]: number[] = [], [north2 = 0, east2 = 
 }
 
 const around = (zip: string, miles: number) => `near[zip]=${zip}&near[miles]=${miles}`;
+
+describe('an employer’s own jobs', () => {
+  const own = (query: string) => list(`filters[employer][id][$eq]=${employer.id}&${query}`, employer);
+  const inHouston = ['Borrador de Houston', 'Cerrado en Houston', 'Houston'];
+
+  test('near a postal code are drafts and ended ones, too, the nearest first', async () => {
+    const near = await own(around('77036', 25));
+    expect(near.titles.slice(0, 3).sort()).toEqual(inHouston);
+    expect([near.titles.slice(3), near.total]).toEqual([['Pasadena'], 4]);
+    expect(near.distances).toEqual([0, 0, 0, 33.1]);
+    const second = await own(`${around('77036', 25)}&pagination[page]=2&pagination[pageSize]=3`);
+    expect([second.titles, second.total]).toEqual([['Pasadena'], 4]);
+  });
+
+  test.each([
+    ['place=Houston', [...inHouston]],
+    ['place=Texas&filters[status][$eq]=Borrador', ['Borrador de Houston']],
+    ['place=M%C3%A9xico&sort=title:desc', ['Jalisco', 'Sonora']],
+  ])('in a place are those that are there: %s', async (query, titles) => {
+    const found = await own(query);
+    expect([found.titles.toSorted(), found.total]).toEqual([titles, titles.length]);
+  });
+
+  test('are put in order by how far they are and then by title', async () => {
+    const { titles, total } = await own('near[zip]=77036&sort=distance,title:desc&pagination[pageSize]=4');
+    expect([titles, total]).toEqual([[...inHouston].reverse().concat('Pasadena'), 12]);
+  });
+});
 
 describe('jobs near a postal code', () => {
   test.each([
