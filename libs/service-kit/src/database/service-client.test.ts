@@ -184,3 +184,17 @@ test('a connection that cannot be had in time is told as such', async () => {
   client.release();
   await works();
 });
+
+test('a service can end while it waits for a connection', async () => {
+  const ending = await MikroORM.init({
+    ...databaseOptions({ name: 'notes', entities: [], migrations: [] }, database.urls.notes),
+    ...serviceConnections,
+  });
+  // One is there, and another one on its way.
+  await rowsOf(ending.em.fork(), sql`select 1`);
+  const asked = [1, 2].map(() => rowsOf(ending.em.fork(), sql`select 1`));
+  const told = Promise.allSettled(asked);
+  await pause();
+  await ending.close();
+  await told;
+});
