@@ -86,6 +86,7 @@ test('a job can be read before its page has come, and goes on standing there unt
   const { data } = await accounts.call<{ data: Job[] }>(oldestJob);
   const { id, attributes } = data[0]!;
   const [line = ''] = String(attributes['description']).split('\n');
+  // Of two, the first: the other one holds its room and is not seen.
   const text = page.getByText(line).first();
   const releaseShell = await hold(page, /\/assets\/main\.\w+\.js/);
   const releaseSection = await hold(page, /\/sections\/empleo\/[^/]+\/remote\.js/);
@@ -105,18 +106,46 @@ test('a job can be read before its page has come, and goes on standing there unt
   await expect(page.locator('.firstText')).toHaveCount(0);
 });
 
+/** Tells of what a browser counted as the page's largest text or picture so far, by its text. */
+async function largestPaints(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const paints: string[] = [];
+    Object.assign(window, { paints });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[])
+        paints.push(entry.element?.textContent ?? '');
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  // What is on its way to being painted has been told of by then.
+  const told = (): Promise<string[]> =>
+    new Promise((done) =>
+      requestAnimationFrame(() =>
+        setTimeout(() => done((window as unknown as { paints: string[] }).paints), 100),
+      ),
+    );
+  return () => page.evaluate(told);
+}
+
 for (const language of ['es', 'en']) {
   test(`what a page is about can be read before it has come, and goes on standing there for who reads Spanish: ${language}`, async ({
     page,
   }) => {
     await page.addInitScript((kept) => localStorage.setItem('language', kept), language);
-    const lead = page.getByText('Compara los planes de Puente');
+    const lead = page.getByText('Compara los planes de Puente').first();
+    const paints = await largestPaints(page);
+    // As on a slow line, and then in letters that are not as wide.
+    const releaseFonts = await hold(page, /\.woff2/);
     const releaseShell = await hold(page, /\/assets\/main\.\w+\.js/);
     const releaseSection = await hold(page, /\/sections\/planes\/[^/]+\/remote\.js/);
     await page.goto('/planes', { waitUntil: 'commit' });
     await expect(lead).toBeVisible();
     await expect(page.getByText('Cargando...')).toBeVisible();
+    // Painted, as it is not before the page's style has come.
+    await expect.poll(async () => (await paints()).at(-1)).toContain('Compara los planes de Puente');
+    releaseFonts();
+    await page.evaluate(() => document.fonts.ready);
     const before = await lead.boundingBox();
+    const painted = await paints();
 
     releaseShell();
     await expect(page.getByRole('banner')).toBeVisible();
@@ -124,6 +153,8 @@ for (const language of ['es', 'en']) {
     if (language === 'es') {
       // Where it stood: nobody loses the line they are reading.
       expect(await lead.boundingBox()).toEqual(before);
+      // And as far as the browser can tell, it has stood there since it came.
+      expect(await paints()).toEqual(painted);
     } else {
       await expect(lead).toHaveCount(0);
     }
@@ -134,6 +165,17 @@ for (const language of ['es', 'en']) {
     await expect(lead).toHaveCount(0);
   });
 }
+
+test.describe('a page that cannot be had', () => {
+  test.use({ tolerated: [/net::ERR|could not be opened/] });
+
+  test('says so instead of what it is about', async ({ page }) => {
+    await page.route(/\/sections\/planes\/[^/]+\/remote\.js/, (route) => route.abort());
+    await page.goto('/planes');
+    await expect(page.getByRole('heading', { name: 'No pudimos mostrar «Planes»' })).toBeVisible();
+    await expect(page.getByText('Compara los planes de Puente')).toBeHidden();
+  });
+});
 
 test.describe('without JavaScript, as search engines and shared links read it', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import '@puente/ui/tokens.css';
 import './shell.css';
 import { addMessages, messagesReady, store } from '@puente/platform/host';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { BootTrouble } from './boot/boot-trouble.tsx';
 import { keepSession } from './boot/keep-session.ts';
 import { loadRegistry } from './boot/load-registry.ts';
 import messages from './messages/es.json' with { type: 'json' };
-import { keepFirstText } from './sections/first-text.ts';
+import { endWaiting, keepFirstText } from './sections/first-text.ts';
 import { mendKeptFiles } from './sections/mend-kept-files.ts';
 import { takeUpAnnounced } from './sections/preload.ts';
 
@@ -32,6 +32,12 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
 
+/** What is drawn first takes the place of what index.html has for it. */
+function First({ children }: { children: ReactNode }) {
+  useLayoutEffect(endWaiting, []);
+  return children;
+}
+
 Promise.all([loadRegistry(), messagesReady()]).then(
   ([registry]) => {
     keepSession();
@@ -40,7 +46,9 @@ Promise.all([loadRegistry(), messagesReady()]).then(
         <Provider store={store}>
           {/* At once, so that nobody who signs out is still on the page that only they may see. */}
           <BrowserRouter useTransitions={false}>
-            <App registry={registry} />
+            <First>
+              <App registry={registry} />
+            </First>
           </BrowserRouter>
         </Provider>
       </StrictMode>
@@ -50,7 +58,11 @@ Promise.all([loadRegistry(), messagesReady()]).then(
   },
   (failure: unknown) => {
     console.error(failure);
-    root.render(<BootTrouble />);
+    root.render(
+      <First>
+        <BootTrouble />
+      </First>,
+    );
   },
 );
 

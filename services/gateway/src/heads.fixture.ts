@@ -7,7 +7,7 @@ export const builtPage =
   '<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Puente</title>' +
   '<meta name="description" content="Empleo &amp; comunidad."><meta property="og:image" content="/assets/share.png">' +
   '<script defer="defer" src="/assets/main.0123abcd.js"></script></head>' +
-  '<body><div id="root"><p class="boot" data-waiting="">Cargando...</p></div></body></html>';
+  '<body><p class="boot" data-waiting="">Cargando...</p><div id="root"></div></body></html>';
 
 const heads = {
   pages: {

@@ -48,9 +48,9 @@ export function answerBlock(call: string, { status, text }: OpenAnswer): string 
   return `<script type="application/json" data-answer="${escapeHtml(call)}"${told}>${escapeJson(text)}</script>`;
 }
 
-/** To be read until the page is drawn, in whose place the shell keeps it (apps/shell/src/sections/first-text.ts). */
+/** To be read until the page is drawn, in whose place it stays (apps/shell/src/sections/first-text.ts), then no main of its own. */
 export function firstText(title: string, text: string): string {
-  return `<main class="first"><div class="firstText" lang="es"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></div></main>`;
+  return `<div class="first" role="main"><div class="firstText" lang="es"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></div></div>`;
 }
 
 /** The same of a page that says no more of itself than its head does; the page still waits below it. */
