@@ -17,7 +17,7 @@ test.describe('in a narrow window', () => {
       requirements,
     });
     await page.goto(`/detalle-empleo/${id}`);
-    const text = page.getByText(requirements);
+    const text = page.getByRole('article').getByText(requirements);
     await expect(text).toBeVisible();
     const overflow = await text.evaluate((node) => node.scrollWidth - node.clientWidth);
     expect(overflow).toBe(0);

@@ -86,8 +86,7 @@ test('a job can be read before its page has come, and goes on standing there unt
   const { data } = await accounts.call<{ data: Job[] }>(oldestJob);
   const { id, attributes } = data[0]!;
   const [line = ''] = String(attributes['description']).split('\n');
-  // Of two, the first: the other one holds its room and is not seen.
-  const text = page.getByText(line).first();
+  const text = page.getByText(line);
   const releaseShell = await hold(page, /\/assets\/main\.\w+\.js/);
   const releaseSection = await hold(page, /\/sections\/empleo\/[^/]+\/remote\.js/);
   await openWithData(page, `/detalle-empleo/${id}`, 200, 'commit');
@@ -131,7 +130,7 @@ for (const language of ['es', 'en']) {
     page,
   }) => {
     await page.addInitScript((kept) => localStorage.setItem('language', kept), language);
-    const lead = page.getByText('Compara los planes de Puente').first();
+    const lead = page.getByText('Compara los planes de Puente');
     const paints = await largestPaints(page);
     // As on a slow line, and then in letters that are not as wide.
     const releaseFonts = await hold(page, /\.woff2/);

@@ -19,14 +19,21 @@ export const firstText = (): HTMLElement | undefined =>
 export const isLead = (text: HTMLElement) => text.querySelector('[data-lead]') !== null;
 
 /**
- * Leaves it where it is, above the room that the page's skeleton has for it: set into the page anew, a browser counts it
- * as painted then, and a reader loses the line.
+ * Leaves it where it is, above the room that the page's skeleton has for it, which is made as high as it is at any width
+ * and in any font: set into the page anew, a browser counts it as painted then, and a reader loses the line.
  *
  * @returns for when the skeleton goes
  */
-export function awaitPage(text: HTMLElement): () => void {
+export function awaitPage(text: HTMLElement, room: HTMLElement): () => void {
   text.dataset['awaited'] = '';
-  return () => delete text.dataset['awaited'];
+  const observer = new ResizeObserver(([entry]) => {
+    if (entry) room.style.blockSize = `${entry.contentRect.height}px`;
+  });
+  observer.observe(text);
+  return () => {
+    observer.disconnect();
+    delete text.dataset['awaited'];
+  };
 }
 
 /** The frame is drawn: nothing stands for it any more, and what stands for its page is a part of it. */

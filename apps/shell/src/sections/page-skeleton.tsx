@@ -1,6 +1,6 @@
 import { useTranslation } from '@puente/platform';
 import { Container, SkeletonList } from '@puente/ui';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { awaitPage, firstText, isLead } from './first-text.ts';
 import styles from './sections.module.css';
 
@@ -8,23 +8,12 @@ import styles from './sections.module.css';
 export function PageSkeleton() {
   const { t } = useTranslation('shell');
   const text = firstText();
-  useLayoutEffect(() => (text ? awaitPage(text) : undefined), [text]);
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (text && room.current ? awaitPage(text, room.current) : undefined), [text]);
   return (
     <Container className={styles.waiting}>
-      {text && <FirstTextRoom text={text} />}
+      {text && <div ref={room} aria-busy="true" aria-owns={text.id} />}
       {(!text || isLead(text)) && <SkeletonList label={t('loading')} />}
     </Container>
-  );
-}
-
-/** As high as it at any width and in any font: a copy that nobody sees. */
-function FirstTextRoom({ text }: { text: HTMLElement }) {
-  return (
-    <div aria-busy="true" aria-owns={text.id}>
-      <div
-        className={styles.unseen}
-        ref={(room) => room?.replaceChildren(...[...text.children].map((child) => child.cloneNode(true)))}
-      />
-    </div>
   );
 }

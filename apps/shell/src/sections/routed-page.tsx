@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetFirstText } from './first-text.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -39,7 +39,8 @@ export function RoutedPage({ label, opened, open, reject, prepareRetry }: Routed
     return () => left.abort();
   }, [open, page, attempt]);
 
-  useEffect(() => {
+  // Before anything is painted: a page and what stood for it are never there together.
+  useLayoutEffect(() => {
     if (page) forgetFirstText();
   }, [page]);
 
