@@ -5,6 +5,7 @@ import { CaptchaModule } from './captcha/captcha.module.ts';
 import { UsedCaptcha } from './captcha/used-captcha.entity.ts';
 import { identityConfigSchema } from './config.ts';
 import { ConfirmationModule } from './confirmation/confirmation.module.ts';
+import { CompanyChange } from './contract/company-change.entity.ts';
 import { grantToJobs } from './contract/grants.ts';
 import { CompanyName, LiveSession, PublicProfile } from './contract/published-views.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
@@ -42,6 +43,7 @@ import { TwoFactorModule } from './two-factor/two-factor.module.ts';
 import { CompanyNames } from './migrations/2026-11-24-company-names.ts';
 import { JobAlerts } from './migrations/2026-11-24-job-alerts.ts';
 import { MemberSince } from './migrations/2026-11-24-member-since.ts';
+import { CompanyChanges } from './migrations/2026-11-28-company-changes.ts';
 import { NamesAsWritten } from './migrations/2026-11-28-names-as-written.ts';
 import { TwoFactorSignIn } from './migrations/2026-11-23-two-factor.ts';
 import { SocialIdentity } from './social/social-identity.entity.ts';
@@ -75,8 +77,9 @@ export const identityService = defineService({
     LiveSession,
     PublicProfile,
     CompanyName,
+    CompanyChange,
   ],
-  // What a session's use and end, a file's removal and an alert go through are functions and triggers of the database alone.
+  // What a session's use and end, a file's removal, an alert and a company's change go through are functions and triggers of the database alone.
   schemaGenerator: { ignoreRoutines: true, ignoreTriggers: true },
   refusals: identityRefusals,
   migrations: [
@@ -94,6 +97,7 @@ export const identityService = defineService({
     CompanyNames,
     MemberSince,
     NamesAsWritten,
+    CompanyChanges,
   ],
   modules: [
     CaptchaModule,

@@ -157,6 +157,25 @@ describe('what identity publishes to the jobs service', () => {
     expect(await found()).toEqual([]);
   });
 
+  test('is which companies have changed, and in which transaction', async () => {
+    const changes = async (id: number) =>
+      (await asJobs('select changed_by from identity.company_changes where user_id = $1', [id])).length;
+    const company = await identity.account({ userType: 'employer' });
+    const seeker = await identity.account();
+    expect([await changes(company.id), await changes(seeker.id)]).toEqual([1, 0]);
+    for (const [statement, found] of [
+      [`update identity.users set nombre_empresa = 'La Colmena' where id = $1`, 2],
+      [`update identity.users set username = username || 'x' where id = $1`, 3],
+      [`update identity.users set nombre_empresa = 'La Colmena', puesto_empresa = 'Dueño' where id = $1`, 3],
+      ['delete from identity.users where id = $1', 4],
+    ] as const) {
+      await identity.admin.query(statement, [company.id]);
+      expect(await changes(company.id)).toBe(found);
+    }
+    await identity.admin.query('delete from identity.users where id = $1', [seeker.id]);
+    expect(await changes(seeker.id)).toBe(0);
+  });
+
   test('lets its rows name an account, and takes them along when it goes', async () => {
     const account = await identity.account();
     await asJobs('create table notes (user_id int references identity.users (id) on delete cascade)');
@@ -184,8 +203,8 @@ describe('what identity publishes to the jobs service', () => {
   test('cannot be written to', async () => {
     const answers = await asJobs(
       `select has_table_privilege(view, 'insert, update, delete, truncate') as writes
-       from unnest(array['identity.live_sessions', 'identity.public_profiles', 'identity.company_names']) as view`,
+       from unnest(array['identity.live_sessions', 'identity.public_profiles', 'identity.company_names', 'identity.company_changes']) as view`,
     );
-    expect(answers).toEqual([{ writes: false }, { writes: false }, { writes: false }]);
+    expect(answers).toEqual(Array(4).fill({ writes: false }));
   });
 });

@@ -16,6 +16,6 @@ export async function grantToJobs(em: EntityManager): Promise<void> {
   );
   await rowsOf(
     em,
-    sql`grant select on identity.live_sessions, identity.public_profiles, identity.company_names to ${jobs}`,
+    sql`grant select on identity.live_sessions, identity.public_profiles, identity.company_names, identity.company_changes to ${jobs}`,
   );
 }

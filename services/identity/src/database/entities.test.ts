@@ -17,10 +17,16 @@ test('the entities describe every table and view as the migrations make them', a
   expect(await differences()).toEqual([]);
 });
 
-test('save the triggers of sessions and files, and their functions', async () => {
+test('save the triggers of sessions, files and companies, and their functions', async () => {
   expect(
     await schemaDifferences({ ...identityService, schemaGenerator: {} }, database.urls.identity),
   ).toEqual([
+    'drop trigger if exists "company_added" on "identity"."users";',
+    'drop function if exists "identity"."users_company_added_fn"();',
+    'drop trigger if exists "company_changed" on "identity"."users";',
+    'drop function if exists "identity"."users_company_changed_fn"();',
+    'drop trigger if exists "company_removed" on "identity"."users";',
+    'drop function if exists "identity"."users_company_removed_fn"();',
     'drop trigger if exists "users_end_sessions" on "identity"."users";',
     'drop function if exists "identity"."users_users_end_sessions_fn"();',
     'drop trigger if exists "files_removal" on "identity"."files";',

@@ -4,6 +4,7 @@ import { sessionIdleDays } from '@puente/domain/identity';
 import { RateLimitCount, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { UsedCaptcha } from '../captcha/used-captcha.entity.ts';
+import { CompanyChange } from '../contract/company-change.entity.ts';
 import { FileRemovals } from '../files/file-removals.service.ts';
 import { StoredFile } from '../files/stored-file.entity.ts';
 import { KnownDevice } from '../limits/known-device.entity.ts';
@@ -51,6 +52,8 @@ export class HousekeepingService implements OnApplicationBootstrap {
     await em.nativeDelete(KnownDevice, { expiresAt: { $lt: daysAgo(0) } });
     await em.nativeDelete(MailPause, { until: { $lt: daysAgo(0) } });
     await em.nativeDelete(AskedMail, { askedAt: { $lt: daysAgo(1) } });
+    // Whoever has not read them for half a day reads all anew.
+    await em.nativeDelete(CompanyChange, { changedAt: { $lt: daysAgo(2) } });
     await em.nativeDelete(User, expiredAccounts());
     await em.nativeDelete(SocialLink, { expiresAt: { $lt: daysAgo(0) } });
     await em.nativeDelete(OneTimeToken, { expiresAt: { $lt: daysAgo(7) } });

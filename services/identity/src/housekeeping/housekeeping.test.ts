@@ -23,6 +23,7 @@ test('housekeeping removes what has served its purpose, and nothing else', async
     insert into identity.mail_pauses values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute');
     insert into identity.asked_mails (mail_id, address, asked_at) values
       (gen_random_uuid(), sha256('a'), now() - interval '25 hours'), (gen_random_uuid(), sha256('a'), now());
+    insert into identity.company_changes (user_id, changed_at) values (1, now() - interval '49 hours'), (2, now() - interval '47 hours');
     insert into identity.one_time_tokens (hash, user_id, kind, expires_at) values
       (sha256('old'), ${id}, 'reset', now() - interval '8 days'), (sha256('new'), ${id}, 'reset', now() - interval '6 days');
     insert into identity.social_links (hash, provider, subject, user_id, expires_at) values
@@ -42,6 +43,7 @@ test('housekeeping removes what has served its purpose, and nothing else', async
   expect(await count('known_devices')).toBe(1);
   expect(await count('mail_pauses')).toBe(1);
   expect(await count('asked_mails')).toBe(1);
+  expect(await count('company_changes')).toBe(1);
   expect(await count('one_time_tokens')).toBe(1);
   expect(await count('social_links')).toBe(1);
   expect(await count('sessions')).toBe(2);
