@@ -11,7 +11,8 @@ const mostHeld = 64 * megabyte;
 export function limitHeldAnswers(server: FastifyInstance): void {
   let held = 0;
   server.addHook('onSend', async (_request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < heavy) return payload;
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isWhole || payload.length < heavy) return payload;
     const bytes = Buffer.byteLength(payload);
     if (held + bytes > mostHeld) {
       reply.status(503).header('retry-after', String(comeBackAfter)).removeHeader('content-length');

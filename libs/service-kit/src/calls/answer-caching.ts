@@ -18,9 +18,13 @@ export function tellCaches(server: FastifyInstance): void {
       request.headers.authorization !== undefined && /authorization/i.test(text(reply.getHeader('vary')));
     if (told === undefined || reply.statusCode >= 400 || forOne) {
       reply.header('cache-control', forOne ? 'private, no-store' : 'no-store');
-    } else if (typeof payload === 'string' && /\bpublic\b/.test(text(told)) && !reply.hasHeader('etag')) {
+    } else if (
+      (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
+      /\bpublic\b/.test(text(told)) &&
+      !reply.hasHeader('etag')
+    ) {
       // Once as it is sent, instead of for the hash and for the socket each.
-      const body = Buffer.from(payload);
+      const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
       const etag = `W/"${hash('sha1', body, 'base64url')}"`;
       reply.header('etag', etag);
       if (has(request.headers['if-none-match'], etag)) {

@@ -12,4 +12,5 @@ export {
 } from './grammar.ts';
 export { EntryQuery, ListQuery } from './list-query.decorator.ts';
 export { equalTo, nullsLast, type Order, orderBy, parseListQuery, type SortKey } from './list-query.ts';
-export { listed, totalOf } from './page.ts';
+export { listed, pageOf, totalOf } from './page.ts';
+export { WrittenList } from './written-list.ts';

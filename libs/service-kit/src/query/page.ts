@@ -1,10 +1,21 @@
-import { allRowsLimit, type Entry, type ListDocument, listDocument, paginationOf } from '@puente/domain/rest';
+import {
+  allRowsLimit,
+  type Entry,
+  type ListDocument,
+  listDocument,
+  type Pagination,
+  paginationOf,
+} from '@puente/domain/rest';
 import { type ListQuery } from './list-query.ts';
 
-/** The envelope of a list. One of all rows that was cut says how many it has, as the size of its page. */
-export function listed<A>(data: Entry<A>[], total: number, { page, pageSize }: ListQuery): ListDocument<A> {
-  const cut = pageSize === allRowsLimit && data.length > 0 && data.length < total;
-  return listDocument(data, paginationOf(page, cut ? data.length : pageSize, total));
+/** The envelope of a list. */
+export const listed = <A>(data: Entry<A>[], total: number, query: ListQuery): ListDocument<A> =>
+  listDocument(data, pageOf(data.length, total, query));
+
+/** Of a list of so many entries. One of all rows that was cut says how many it has, as the size of its page. */
+export function pageOf(entries: number, total: number, { page, pageSize }: ListQuery): Pagination {
+  const cut = pageSize === allRowsLimit && entries > 0 && entries < total;
+  return paginationOf(page, cut ? entries : pageSize, total);
 }
 
 /**

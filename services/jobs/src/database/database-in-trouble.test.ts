@@ -178,7 +178,7 @@ describe('a call', () => {
   };
 
   test('that waits for a lock somebody keeps is a 503', async () => {
-    expect(await ask('GET', '/api/jobs')).toEqual(comeBack);
+    expect(await ask('GET', `/api/jobs/${job}`)).toEqual(comeBack);
     expect(await ask('PUT', `/api/jobs/${job}`, employer, bodies['PUT /api/jobs/{id}'])).toEqual(comeBack);
     await holder.query('rollback');
     await expectAllConnectionsGood();

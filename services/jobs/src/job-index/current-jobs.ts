@@ -18,7 +18,8 @@ import {
 import { JobIndex } from './job-index.ts';
 import { orderNames } from './job-orders.ts';
 import { type Phrases } from './job-words.ts';
-import { lastingMemory, passingMemory, type SearchMemory } from './memory.ts';
+import { KeptEntries, type Page, type Shown, type ShownRow } from './kept-entries.ts';
+import { newMemory, type SearchMemory } from './memory.ts';
 
 /** The open jobs as they are, until the next turn of the event loop. */
 export interface Jobs {
@@ -49,6 +50,8 @@ interface NewIndex {
 /** How long changes are kept for whoever reads them, and how long one may not have read them. */
 const keepHours = 24;
 const longestPause = (keepHours / 2) * 3_600_000;
+/** Of entries, in bytes: some 10,000 whole jobs, or twice as many as cards. */
+const mostEntries = 16 * 1024 * 1024;
 
 /**
  * Keeps a `JobIndex` as the database is (decision 33). Each question is told what was committed since the last reading, by a
@@ -60,7 +63,9 @@ export class CurrentJobs implements OnApplicationBootstrap {
   #answer: Jobs | undefined;
   #reading: Promise<unknown> = Promise.resolve();
   #next: Promise<Jobs> | undefined;
-  readonly #lasting = lastingMemory();
+  readonly #lasting = newMemory();
+  #companies = newMemory();
+  readonly #entries = new KeptEntries(mostEntries);
   #phrases: Phrases = new Map();
   /** Of the index. */
   #words: Promise<void> = Promise.resolve();
@@ -77,47 +82,49 @@ export class CurrentJobs implements OnApplicationBootstrap {
   }
 
   /**
-   * What is chosen of the open jobs, and rows of it: by one statement, which also tells whether jobs changed meanwhile. Then, which
-   * is seldom, it is chosen anew.
-   * @param choose in one turn, by `ids` those whose rows are wanted, in their order
-   * @param columns of `jobs.jobs j`, `id` among them
+   * What is chosen of the open jobs, and their entries: those that are not kept by one statement, which also tells whether anything changed
+   * meanwhile. Then, which is seldom, it is chosen anew.
+   * @param choose in one turn, by `ids` those whose entries are wanted, in their order
    * @param question for what depends on the jobs as they were `since`: asked anew where they have changed
    */
-  async pageOf<Choice extends { readonly ids: readonly number[] }, Row extends { id: number }>(
+  async pageOf<Choice extends { readonly ids: readonly number[] }, Row extends ShownRow>(
     em: EntityManager,
     choose: (jobs: Jobs) => Choice,
-    columns: RawBuilder<unknown>,
+    shown: Shown<Row>,
     question?: { since: Jobs | undefined; again: () => Promise<void> },
-  ): Promise<{ choice: Choice; rows: Row[] }> {
+  ): Promise<{ choice: Choice; entries: Buffer[] }> {
     const known = this.lastKnown();
     if (question && known !== question.since) await question.again();
-    let choice = choose(this.lastKnown() ?? (await this.#latest()));
-    let rows = await this.#rows<Row>(em, choice.ids, columns);
-    if (rows.isNew) {
-      const before = choice.ids.join();
+    const jobs = this.lastKnown() ?? (await this.#latest());
+    let choice = choose(jobs);
+    let page = this.#entries.page(choice.ids, shown.keptAs);
+    const isNew =
+      page.missing.length === 0 ? (await this.read()) !== jobs : await this.#complete(em, page, shown);
+    if (isNew) {
       await question?.again();
       choice = choose(await this.#latest());
-      if (choice.ids.join() !== before) rows = await this.#rows<Row>(em, choice.ids, columns);
+      page = this.#entries.page(choice.ids, shown.keptAs);
+      if (page.missing.length > 0) await this.#complete(em, page, shown);
     }
-    const byId = new Map(rows.found.map((row) => [row.id, row]));
-    return { choice, rows: choice.ids.flatMap((id) => byId.get(id) ?? []) };
+    return { choice, entries: choice.ids.flatMap((id) => page.entries.get(id) ?? []) };
   }
 
-  /** Rows of those jobs that are open, and whether they tell of changes that are not known. */
-  async #rows<Row>(em: EntityManager, ids: readonly number[], columns: RawBuilder<unknown>) {
+  /** @returns whether anything has changed that was not known */
+  async #complete<Row extends ShownRow>(em: EntityManager, page: Page, shown: Shown<Row>): Promise<boolean> {
     const known = this.#jobs;
     const told = await preparedRowsOf(
       em,
       sql<Row & Told & { id: number | null }>`
         select told.*, page.* from (select ${toldSince(known?.horizon ?? '0')}) told left join (
-          select ${columns} from jobs.jobs j where j.id = any(${ofAnyLength('int[]', ids)}) and ${openToAll}) page on true`,
+          select ${shown.columns} from jobs.jobs j where j.id = any(${ofAnyLength('int[]', page.missing)}) and ${openToAll}) page on true`,
     );
     const isNew = !known || known !== this.#jobs || told.some((row) => !isKnown(known, row));
     if (!isNew) known.at = Date.now();
-    const found = told.flatMap(({ changes: _, today: __, ...row }) =>
+    const rows = told.flatMap(({ changes: _, today: __, ...row }) =>
       row.id === null ? [] : [row as unknown as Row],
     );
-    return { isNew, found };
+    this.#entries.complete(page, rows, isNew ? { write: shown.write } : shown);
+    return isNew;
   }
 
   /** As `read`, with what came since that was over. */
@@ -235,13 +242,18 @@ export class CurrentJobs implements OnApplicationBootstrap {
       });
   }
 
-  #apply(index: JobIndex, { horizon, today, jobs, changes }: Changes): Jobs {
+  #apply(index: JobIndex, { horizon, today, jobs, companies, changes }: Changes): Jobs {
     for (const job of jobs) {
       if ('employerId' in job) index.put(job);
       else index.remove(job.id);
+      this.#entries.forgetJob(job.id);
     }
+    const isOther = index !== this.#jobs?.index;
+    if (isOther) this.#entries.clear();
+    else if (companies.length > 0) this.#entries.forgetCompanies(new Set(companies));
+    if (isOther || companies.length > 0) this.#companies = newMemory();
     if (today !== this.#jobs?.today) index.removeOver(today);
-    const same = jobs.length === 0 && index === this.#jobs?.index && today === this.#jobs.today;
+    const same = !isOther && jobs.length === 0 && companies.length === 0 && today === this.#jobs?.today;
     this.#jobs = { index, horizon, today, changes: new Set(changes), at: Date.now() };
     if (!same || !this.#answer) {
       this.#answer = this.#answerOf(index, this.#words);
@@ -250,7 +262,7 @@ export class CurrentJobs implements OnApplicationBootstrap {
   }
 
   #answerOf(index: JobIndex, words: Promise<void>): Jobs {
-    const memory = { lasting: this.#lasting, passing: passingMemory() };
+    const memory = { lasting: this.#lasting, passing: newMemory(), companies: this.#companies };
     return { index, counted: new Map(), memory, words };
   }
 }

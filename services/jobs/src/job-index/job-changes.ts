@@ -6,7 +6,7 @@ import { type IndexedJob, indexedColumns, wordsColumn } from './indexed-jobs.ts'
 
 /** What a snapshot tells of changes. */
 export interface Told {
-  /** Of jobs that changed since a horizon: by which transaction, and which job. */
+  /** Since a horizon: by which transaction, and which job or company. */
   changes: string[];
   /** The day by which jobs end, in days since 1970. */
   today: number;
@@ -17,6 +17,8 @@ export interface Changes extends Told {
   horizon: string;
   /** Of what is open no longer only the id. */
   jobs: ((IndexedJob & { words: string }) | { id: number })[];
+  /** Companies of which something else is published now, by their employers. */
+  companies: number[];
 }
 
 /** What was known of changes: the day, and those since the horizon that were seen all the same. */
@@ -32,11 +34,14 @@ export const mostChanges = 5000;
 
 const currentDay = sql`(now() at time zone 'Pacific/Honolulu')::date - date '1970-01-01'`;
 const change = sql`c.changed_by || ' ' || c.job_id`;
+const companyChange = sql`c.changed_by || ' company ' || c.user_id`;
 
 /** The beginning of the changes since a horizon, by their index: to be told that there is anything is enough. */
 export const toldSince = (horizon: string) => sql`
   array(select ${change} from jobs.job_changes c where c.changed_by >= ${horizon}::xid8
-    order by c.changed_by, c.job_id limit ${sql.lit(mostTold)}) as changes, ${currentDay} as today`;
+    order by c.changed_by, c.job_id limit ${sql.lit(mostTold)})
+  || array(select ${companyChange} from identity.company_changes c where c.changed_by >= ${horizon}::xid8
+    order by c.changed_by, c.user_id limit ${sql.lit(mostTold)}) as changes, ${currentDay} as today`;
 
 export const isKnown = (known: KnownChanges, { changes, today: day }: Told) =>
   day === known.today && changes.length < mostTold && changes.every((one) => known.changes.has(one));
@@ -59,7 +64,10 @@ export async function changesSince(em: EntityManager, horizon: string, most = mo
         select distinct job_id from jobs.job_changes where changed_by >= ${horizon}::xid8 limit ${limit}::int)
       select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${currentDay} as today,
         array(select ${change} from jobs.job_changes c
+          where c.changed_by >= pg_snapshot_xmin(pg_current_snapshot()) and c.changed_by >= ${horizon}::xid8)
+        || array(select ${companyChange} from identity.company_changes c
           where c.changed_by >= pg_snapshot_xmin(pg_current_snapshot()) and c.changed_by >= ${horizon}::xid8) as changes,
+        array(select distinct c.user_id from identity.company_changes c where c.changed_by >= ${horizon}::xid8) as companies,
         coalesce((
           select jsonb_agg(coalesce(to_jsonb(job), '{}') || jsonb_build_object('id', changed.job_id))
           from changed left join lateral (

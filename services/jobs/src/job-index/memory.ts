@@ -33,9 +33,10 @@ export interface SearchMemory {
   readonly lasting: Memory;
   /** What may be otherwise once a job has changed. */
   readonly passing: Memory;
+  /** What may be otherwise once a company is called otherwise. */
+  readonly companies: Memory;
 }
 
 const most = 10_000;
 
-export const lastingMemory = (): Memory => new Memory(most);
-export const passingMemory = (): Memory => new Memory(most);
+export const newMemory = (): Memory => new Memory(most);

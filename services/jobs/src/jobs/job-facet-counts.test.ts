@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { type Jobs } from '../job-index/current-jobs.ts';
 import { type IndexedJob } from '../job-index/indexed-jobs.ts';
 import { JobIndex } from '../job-index/job-index.ts';
-import { lastingMemory, passingMemory } from '../job-index/memory.ts';
+import { newMemory } from '../job-index/memory.ts';
 import { FacetCounts, without } from './job-facet-counts.ts';
 import { jobsOf, type Question } from './job-inquiry.ts';
 import { type JobFilter } from './job-wishes.ts';
@@ -106,7 +106,7 @@ describe('counts of facets', () => {
             known.set(job.id, job);
             index.put(job);
           };
-          const memory = { lasting: lastingMemory(), passing: passingMemory() };
+          const memory = { lasting: newMemory(), passing: newMemory(), companies: newMemory() };
           const jobs: Jobs = { index, counted: new Map(), memory, words: Promise.resolve() };
           for (const job of fc.sample(aJob, { numRuns: 2500, seed })) put(job);
           for (const [round, filters] of asked.entries()) {

@@ -10,6 +10,7 @@ import { type Bits, count } from '../job-index/bits.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
 import { type JobWindow } from '../job-index/job-window.ts';
+import { type Shown, type ShownRow } from '../job-index/kept-entries.ts';
 import { type OrderKey, type Score } from '../job-index/job-orders.ts';
 import { slotOf, windowOf } from '../job-index/postings.ts';
 import { vectorTo } from '../places/distance.ts';
@@ -22,8 +23,9 @@ import { type JobListQuery } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
 
 /** Of the open jobs that are asked for. */
-export interface FoundPage<Row> {
-  readonly rows: readonly Row[];
+export interface FoundPage {
+  /** In JSON. */
+  readonly entries: readonly Buffer[];
   readonly total: number;
   /** Whether there may be more: words that many jobs have are looked for among the newest of them. */
   readonly capped?: true;
@@ -59,10 +61,7 @@ export class JobQueries {
   }
 
   /** A page of the jobs that everybody may find. */
-  async page<Row extends { id: number }>(
-    asked: AskedJobs,
-    columns: RawBuilder<unknown>,
-  ): Promise<FoundPage<Row>> {
+  async page<Row extends ShownRow>(asked: AskedJobs, shown: Shown<Row>): Promise<FoundPage> {
     const keys = keysOf(asked.query, asked.place);
     const inquiry = this.ask(asked);
     const isWhole = asked.query.pageSize >= allRowsLimit;
@@ -74,23 +73,25 @@ export class JobQueries {
         question = await inquiry.again().question();
       };
       const words = asked.query.search === undefined ? undefined : { since, again };
-      const { choice, rows } = await this.current.pageOf<Choice, Row>(this.em, choose, columns, words);
-      return { rows, ...told(choice, question) };
+      const { choice, entries } = await this.current.pageOf(this.em, choose, shown, words);
+      return { entries, ...told(choice, question) };
     }
     const choice = choose(await this.current.read());
-    const rows = await this.rowsOf<Row>(choice.ids, asked, columns, openToAll);
-    return { rows, ...told(choice, question) };
+    const entries = await this.entriesOf(choice.ids, asked, shown, openToAll);
+    return { entries, ...told(choice, question) };
   }
 
   /** The same of an employer's own jobs, drafts among them: for words and places not too many to be read for one question. */
-  async ownPage<Row>(asked: AskedJobs, columns: RawBuilder<unknown>): Promise<FoundPage<Row>> {
+  async ownPage<Row extends ShownRow>(asked: AskedJobs, shown: Shown<Row>): Promise<FoundPage> {
     const { query, place } = asked;
     const { where } = query;
     const keys = keysOf(query, place);
     if (query.search === undefined && !place?.area && !place?.from) {
       const source = sql`jobs.jobs j where ${where}`;
       const order = orderBy(keys, orderColumns, sql`j.id`);
-      return readPage<Row>(this.em, query, { columns, source, order });
+      const { columns, write } = shown;
+      const { rows, total } = await readPage<Row>(this.em, query, { columns, source, order });
+      return { entries: rows.map(write), total };
     }
     const jobs = await this.current.only(this.em, where);
     const source = { lastKnown: () => jobs, read: () => Promise.resolve(jobs) };
@@ -98,19 +99,21 @@ export class JobQueries {
     const left: AskedJobs = { ...asked, query: { ...query, filters: [] } };
     const question = await new Inquiry(left, this.em, source).question();
     const choice = choosePage(jobs, question, keys, left);
-    return { rows: await this.rowsOf<Row>(choice.ids, asked, columns, where), ...told(choice, question) };
+    const entries = await this.entriesOf(choice.ids, asked, shown, where);
+    return { entries, ...told(choice, question) };
   }
 
   /** In the order of their ids. */
-  private rowsOf<Row>(
+  private async entriesOf<Row extends ShownRow>(
     ids: readonly number[],
     { query }: AskedJobs,
-    columns: RawBuilder<unknown>,
+    { columns, write }: Shown<Row>,
     where: RawBuilder<SqlBool>,
-  ): Promise<Row[]> {
+  ): Promise<Buffer[]> {
     const source = sql`jobs.jobs j where j.id = any(${ids}::int[]) and ${where}`;
     const order = sql`array_position(${ids}::int[], j.id)`;
-    return readRows<Row>(this.em, { ...query, offset: 0 }, { columns, source, order });
+    const rows = await readRows<Row>(this.em, { ...query, offset: 0 }, { columns, source, order });
+    return rows.map(write);
   }
 
   ask(asked: AskedJobs): Inquiry {
@@ -150,7 +153,7 @@ function choosePage(jobs: Jobs, question: Question, keys: readonly JobKey[], ask
 function told(
   { total, capped }: Choice,
   { words }: Question,
-): Pick<FoundPage<never>, 'total' | 'matched' | 'understood' | 'capped'> {
+): Pick<FoundPage, 'total' | 'matched' | 'understood' | 'capped'> {
   if (!words || total === 0) return { total, ...(words && { matched: 'all' }) };
   const { name, understood } = words.match;
   return { total, matched: name, ...(understood !== undefined && { understood }), ...(capped && { capped }) };

@@ -34,25 +34,35 @@ const words = [
 const places = ['', 'houston', 'texas', '77036', 'guadalajara', 'en'] as const;
 const titles = ['Plomera', 'Cocinero', 'Zorbista', 'Mesera en Houston', 'Cook', 'Quetzal'] as const;
 const companies = ['La Otra', 'Fonda Quetzal', 'Zorbista y Cía', 'Plomería Unida'] as const;
+const descriptions = ['Con ganas de aprender', 'Sin experiencia', 'Con «ñ» y 🛠️'] as const;
 const ends = ['2026-01-01', '2100-01-01', null] as const;
 
 interface Asked {
   facets: boolean;
+  viewer: number;
   raw: Record<string, unknown>;
 }
 
 const question: fc.Arbitrary<Asked> = fc.record({
   facets: fc.boolean(),
+  viewer: fc.nat(2),
   raw: fc
     .record({
-      words: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 2 }),
+      words: fc.array(fc.constantFrom(...words), { maxLength: 2 }),
+      shown: fc.constantFrom(
+        {},
+        { view: 'card' },
+        { populate: 'employer' },
+        { view: 'card', populate: 'employer' },
+      ),
       place: fc.constantFrom(...places),
       without: fc.constantFrom('', '', ' -cocinero'),
       filters: fc.constantFrom({}, {}, { country: 'Estados Unidos' }, { modality: 'Remoto' }),
     })
     .map((one) => ({
-      _q: [...one.words, one.place].filter(Boolean).join(' ') + one.without,
+      ...(one.words.length > 0 && { _q: [...one.words, one.place].filter(Boolean).join(' ') + one.without }),
       filters: one.filters,
+      ...one.shown,
     })),
 });
 
@@ -73,6 +83,12 @@ const change = fc.tuple(
       .constantFrom(...ends)
       .map((end) => ['update jobs.jobs set closes_on = $2 where id = $1', end] as const),
     fc
+      .constantFrom(...descriptions)
+      .map((text) => ['update jobs.jobs set description = $2 where id = $1', text] as const),
+    fc
+      .constantFrom(true, false)
+      .map((is) => ['update jobs.jobs set highlight = $2 where id = $1', is] as const),
+    fc
       .constantFrom(...companies)
       .map(
         (name) =>
@@ -84,12 +100,12 @@ const change = fc.tuple(
   ),
 );
 
-const answerOf = async (jobs: JobsService, facets: JobFacetsService, asked: Asked): Promise<string> =>
-  JSON.stringify(
-    await (asked.facets
-      ? facets.facets(parseListQuery(jobFacetsGrammar, asked.raw))
-      : jobs.list(parseListQuery(jobPageGrammar, asked.raw))),
-  );
+async function answerOf(jobs: JobsService, facets: JobFacetsService, asked: Asked): Promise<string> {
+  const { view: _, populate: __, ...facetQuery } = asked.raw;
+  if (asked.facets) return JSON.stringify(await facets.facets(parseListQuery(jobFacetsGrammar, facetQuery)));
+  const list = await jobs.list(parseListQuery(jobPageGrammar, asked.raw), service.viewers[asked.viewer]);
+  return list.toBuffer().toString();
+}
 
 const ofService = (asked: Asked) =>
   answerOf(service.jobs.app.get(JobsService), service.jobs.app.get(JobFacetsService), asked);
@@ -101,7 +117,7 @@ function ofTwin(asked: Asked): Promise<string> {
   return answerOf(new JobsService(em.fork(), queries), new JobFacetsService(queries), asked);
 }
 
-test('a search finds what a service finds that remembers nothing, whatever changed since it was asked before', async () => {
+test('a list and a search answer what a service answers that remembers nothing, whatever changed since it was asked before', async () => {
   const seed = Date.now() & 0x7fffffff;
   const turn = fc.record({ change, asked: fc.array(question, { minLength: 1, maxLength: 3 }) });
   // Few questions, so that most of them are asked again.

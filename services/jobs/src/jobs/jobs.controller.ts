@@ -48,16 +48,17 @@ export class JobsController {
   @Get()
   @OptionalAuth()
   @Header('Cache-Control', forEverybody)
+  @Header('Content-Type', 'application/json; charset=utf-8')
   @ApiOperation({
     summary:
       'Published jobs whose last day is not over; for an employer with filters[employer][id] = their own id, all of theirs',
   })
   @ApiResponse({ status: 200, standardSchema: z.union([jobListSchema, jobCardListSchema]) })
-  list(
+  async list(
     @ListQuery(jobPageGrammar) query: ListQuery<typeof jobPageGrammar>,
     @CurrentUser() viewer?: SignedInUser,
-  ) {
-    return this.jobs.list(query, viewer);
+  ): Promise<Buffer> {
+    return (await this.jobs.list(query, viewer)).toBuffer();
   }
 
   @Get('facets')

@@ -5,9 +5,7 @@ import {
   annualSalary,
   type FieldProblem,
   isOver,
-  type JobCardList,
   type JobInput,
-  type JobList,
   jobMessages,
   jobProblems,
   type JobUpdate,
@@ -16,19 +14,21 @@ import {
 } from '@puente/domain/jobs';
 import { usualCountry } from '@puente/domain/places';
 import { parsePhone } from '@puente/domain/phone-check';
-import { type DataDocument, type Entry } from '@puente/domain/rest';
+import { type DataDocument } from '@puente/domain/rest';
 import {
   ApiError,
   equalTo,
-  listed,
+  pageOf,
   preparedRowsOf,
   rowsOf,
   type SignedInUser,
   validationError,
+  WrittenList,
 } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { chosenCity } from '../places/chosen-city.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
+import { writtenEntry } from '../job-index/kept-entries.ts';
 import { tablesOf } from '../database/tables.ts';
 import { type AskedJobs } from './job-inquiry.ts';
 import { type FoundPage, JobQueries, placeMeta } from './job-query.ts';
@@ -58,19 +58,25 @@ export class JobsService {
    * Jobs open to all, whole or as cards; an employer who asks for their own jobs by their own id sees drafts and ended ones
    * too, always whole.
    */
-  async list(query: JobPageQuery, viewer?: SignedInUser): Promise<JobList | JobCardList> {
+  async list(query: JobPageQuery, viewer?: SignedInUser): Promise<WrittenList> {
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
     const asked = await this.queries.asked(query);
-    const distance = asked.place.distance;
-    if (!ownList && query.more.view === 'card') {
-      const cards = await this.queries.page<CardRow>(asked, cardColumnsFor(query.populate, distance));
-      return listOf(cards, asked, (row) => cardEntry(row, viewer));
+    const { distance } = asked.place;
+    const { populate } = query;
+    const view = !ownList && query.more.view === 'card' ? 'card' : 'whole';
+    const isEverybodys = viewer?.userType !== 'employer' && !distance;
+    const keptAs = isEverybodys ? [view, ...populate].join() : undefined;
+    if (view === 'card') {
+      const columns = cardColumnsFor(populate, distance);
+      const write = (row: CardRow) => writtenEntry(cardEntry(row, viewer));
+      return listOf(await this.queries.page(asked, { columns, write, keptAs }), asked);
     }
-    const columns = jobColumnsFor(viewer, query.populate, distance);
-    const page = await (ownList
-      ? this.queries.ownPage<OwnJobRow>(asked, columns)
-      : this.queries.page<OwnJobRow>(asked, columns));
-    return listOf(page, asked, (row) => jobEntry(row, viewer));
+    const columns = jobColumnsFor(viewer, populate, distance);
+    const write = (row: OwnJobRow) => writtenEntry(jobEntry(row, viewer));
+    const page = ownList
+      ? await this.queries.ownPage(asked, { columns, write })
+      : await this.queries.page(asked, { columns, write, keptAs });
+    return listOf(page, asked);
   }
 
   /** @throws ApiError 404, also for a draft of somebody else; 410 where everybody could read it once */
@@ -184,15 +190,10 @@ export class JobsService {
   }
 }
 
-function listOf<Row, Attributes>(
-  { rows, total, capped, matched, understood }: FoundPage<Row>,
-  asked: AskedJobs,
-  entry: (row: Row) => Entry<Attributes>,
-) {
-  const { data, meta } = listed(rows.map(entry), total, asked.query);
+function listOf({ entries, total, capped, matched, understood }: FoundPage, asked: AskedJobs): WrittenList {
   const told = { ...(matched && { matched }), ...(understood && { understood }), ...placeMeta(asked) };
-  const pagination = { ...meta.pagination, ...(capped && { capped }) };
-  return { data, meta: { pagination, ...told } };
+  const pagination = { ...pageOf(entries.length, total, asked.query), ...(capped && { capped }) };
+  return new WrittenList(entries, { pagination, ...told });
 }
 
 const unknownCity: FieldProblem = { field: 'city', message: jobMessages.cityUnknown };

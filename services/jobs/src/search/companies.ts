@@ -1,6 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { ofAnyLength, preparedRowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
+import { type Memory, type SearchMemory } from '../job-index/memory.ts';
 
 /** A company whose name has some of the words. */
 export interface NamedCompany {
@@ -13,26 +14,50 @@ export interface NamedCompany {
 const most = 60;
 
 /** The companies whose names have most of these words; none where those say nothing («restaurante»). */
-export async function companiesNamed(em: EntityManager, words: readonly string[]): Promise<NamedCompany[]> {
-  // Each word by itself, which its index answers: whoever asks a name for its words has them made anew.
-  const rows = await preparedRowsOf(
-    em,
-    sql<{ id: number; at: number[] }>`
-      with asked as materialized (
-        select place::int as place, plainto_tsquery('pg_catalog.spanish', jobs.plain(word)) as query
-        from unnest(${ofAnyLength('text[]', words)}) with ordinality as given (word, place))
-      select c.user_id as id, array_agg(asked.place) as at
-      from asked, lateral (
-        select c.user_id from identity.company_names c where numnode(asked.query) > 0 and c.words @@ asked.query
-        offset 0) c
-      group by c.user_id order by count(*) desc, c.user_id limit ${most}`,
-  );
-  const found = rows.map(({ id, at }) => ({ id, has: words.map((_, n) => at.includes(n + 1)) }));
-  const best = Math.max(0, ...found.map(count));
-  if (best === 1 && found.length === most) return [];
-  return found.filter((company) => count(company) === best);
+export async function companiesNamed(
+  em: EntityManager,
+  words: readonly string[],
+  { companies }: SearchMemory,
+): Promise<NamedCompany[]> {
+  const named = await companiesOfEach(em, words, companies);
+  const counts = new Map<number, number>();
+  for (const ids of named) for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const best = Math.max(0, ...counts.values());
+  const found = [...counts].filter(([, count]) => count === best).map(([id]) => id);
+  if (best === 1 && found.length >= most) return [];
+  return found
+    .sort((one, other) => one - other)
+    .slice(0, most)
+    .map((id) => ({ id, has: named.map((ids) => ids.has(id)) }));
 }
 
-function count({ has }: NamedCompany): number {
-  return has.filter(Boolean).length;
+/** Whose names have each of these words. Each word is asked for once. */
+async function companiesOfEach(
+  em: EntityManager,
+  words: readonly string[],
+  companies: Memory,
+): Promise<ReadonlySet<number>[]> {
+  const known = new Map(words.map((word) => [word, companies.get<ReadonlySet<number>>(word)]));
+  const others = [...known].filter(([, ids]) => !ids).map(([word]) => word);
+  for (const { word, ids } of others.length > 0 ? await askFor(em, others) : []) {
+    const found = new Set(ids);
+    companies.set(word, found);
+    known.set(word, found);
+  }
+  return words.map((word) => known.get(word) ?? new Set());
+}
+
+/** Each word by itself, which its index answers: whoever asks a name for its words has them made anew. */
+function askFor(em: EntityManager, words: readonly string[]): Promise<{ word: string; ids: number[] }[]> {
+  return preparedRowsOf(
+    em,
+    sql<{ word: string; ids: number[] }>`
+      with asked as materialized (
+        select word, plainto_tsquery('pg_catalog.spanish', jobs.plain(word)) as query
+        from unnest(${ofAnyLength('text[]', words)}) as word)
+      select asked.word, array(
+        select c.user_id from identity.company_names c where numnode(asked.query) > 0 and c.words @@ asked.query
+        offset 0) as ids
+      from asked`,
+  );
 }

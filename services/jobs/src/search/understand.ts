@@ -1,5 +1,6 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { type Jobs } from '../job-index/current-jobs.ts';
+import { type SearchMemory } from '../job-index/memory.ts';
 import { ofEmployer } from '../job-index/job-words.ts';
 import { allOf, anyOf, asksNothing, isNothing, type TextQuery, within } from '../job-index/text-query.ts';
 import { companiesNamed } from './companies.ts';
@@ -70,7 +71,7 @@ export async function understand(em: EntityManager, text: string, jobs: Jobs): P
   const readings = tellingOnes(readTrades(tokens), says);
   const unread = new Set(readings.flatMap(({ tokens: of, meaning }) => (meaning ? [] : of)));
   const place = unread.size > 0 ? await placeAmong(em, tokens, { unread, says }, jobs) : undefined;
-  const companiesOf = unread.size > 0 ? await companiesAmong(em, readings, says) : () => asksNothing;
+  const companiesOf = unread.size > 0 ? await companiesAmong(em, readings, says, memory) : () => asksNothing;
   const things = readings.filter(
     ({ meaning, tokens: of }) => !meaning?.wish && !of.every((token) => place?.tokens.has(token)),
   );
@@ -106,9 +107,14 @@ function tellingOnes(readings: readonly Reading[], says: ReadonlySet<Token>): re
 }
 
 /** Who has all of some words in the name, or another one, too, of the companies that are named best. */
-async function companiesAmong(em: EntityManager, readings: readonly Reading[], says: ReadonlySet<Token>) {
+async function companiesAmong(
+  em: EntityManager,
+  readings: readonly Reading[],
+  says: ReadonlySet<Token>,
+  memory: SearchMemory,
+) {
   const words = readings.flatMap(({ tokens }) => tokens).filter((token) => says.has(token));
-  const named = await companiesNamed(em, textsOf(words));
+  const named = await companiesNamed(em, textsOf(words), memory);
   return (of: readonly Token[], andAnother = false): TextQuery =>
     anyOf(
       named

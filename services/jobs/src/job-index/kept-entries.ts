@@ -1,0 +1,119 @@
+import { type RawBuilder } from 'kysely';
+
+export interface ShownRow {
+  id: number;
+  employerId: number;
+}
+
+/** How a list shows its jobs. */
+export interface Shown<Row> {
+  /** Of `jobs.jobs j`, `id` and `employerId` among them. */
+  readonly columns: RawBuilder<unknown>;
+  /** An entry, in JSON. */
+  readonly write: (row: Row) => Buffer;
+  /** What kind of entry it is, where it is the same for whoever asks. */
+  readonly keptAs?: string | undefined;
+}
+
+/** Entries by their jobs, and the jobs that lack one. */
+export interface Page {
+  readonly entries: Map<number, Buffer>;
+  readonly missing: number[];
+}
+
+interface Kept {
+  readonly employerId: number;
+  readonly entry: Buffer;
+}
+
+/**
+ * Entries of lists as they are sent, in JSON: what a job looks like to everybody, until it or its company changes. The longest
+ * unused go first.
+ */
+export class KeptEntries {
+  readonly #most: number;
+  readonly #entries = new Map<string, Kept>();
+  /** All ways of showing a job that entries are kept of. */
+  readonly #views = new Set<string>();
+  #bytes = 0;
+
+  /** @param most in bytes, of all entries together */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** What is kept of some jobs. */
+  page(ids: readonly number[], keptAs: string | undefined): Page {
+    const page: Page = { entries: new Map(), missing: [] };
+    for (const id of ids) {
+      const entry = keptAs === undefined ? undefined : this.#get(keyOf(keptAs, id));
+      if (entry) page.entries.set(id, entry);
+      else page.missing.push(id);
+    }
+    return page;
+  }
+
+  /** Puts what was missing into a page, and keeps it where that is asked for. */
+  complete<Row extends ShownRow>(
+    page: Page,
+    rows: readonly Row[],
+    { write, keptAs }: Pick<Shown<Row>, 'write' | 'keptAs'>,
+  ): void {
+    for (const row of rows) {
+      const entry = write(row);
+      page.entries.set(row.id, entry);
+      if (keptAs !== undefined) this.#put(keptAs, row.id, { employerId: row.employerId, entry });
+    }
+  }
+
+  forgetJob(id: number): void {
+    for (const view of this.#views) this.#delete(keyOf(view, id));
+  }
+
+  forgetCompanies(employers: ReadonlySet<number>): void {
+    for (const [key, { employerId }] of this.#entries) if (employers.has(employerId)) this.#delete(key);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  #get(key: string): Buffer | undefined {
+    const kept = this.#entries.get(key);
+    if (!kept) return undefined;
+    // The last to be asked for is the last to go.
+    this.#entries.delete(key);
+    this.#entries.set(key, kept);
+    return kept.entry;
+  }
+
+  #put(view: string, id: number, kept: Kept): void {
+    const key = keyOf(view, id);
+    this.#delete(key);
+    this.#views.add(view);
+    this.#entries.set(key, kept);
+    this.#bytes += kept.entry.length;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#most) break;
+      this.#delete(oldest);
+    }
+  }
+
+  #delete(key: string): void {
+    const kept = this.#entries.get(key);
+    if (!kept) return;
+    this.#entries.delete(key);
+    this.#bytes -= kept.entry.length;
+  }
+}
+
+const keyOf = (view: string, id: number) => `${view} ${id}`;
+
+/** With memory of its own: a slice of what is shared would keep all of that. */
+export function writtenEntry(entry: object): Buffer {
+  const json = JSON.stringify(entry);
+  const written = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
+  written.write(json);
+  return written;
+}
