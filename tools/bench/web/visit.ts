@@ -6,10 +6,13 @@ export interface Visit {
   bytes: number;
   /** Answered by the server, not by the browser's cache. */
   requests: number;
-  /** Of those until the largest text stood: how many had to wait for each other. */
+  /** Of those until the page was drawn: how many had to wait for each other. */
   roundTrips: number;
   firstPaint: number;
+  /** Of what the page is about, as a rule, which stands in the HTML. */
   largestPaint: number;
+  /** When its own code had drawn the page, with its data. */
+  drawn: number;
   /** Beyond 50 ms in a row, from the first paint until nothing moved any more. */
   blocked: number;
 }
@@ -57,20 +60,18 @@ async function visit(context: BrowserContext, address: string, ready: string): P
   const devtools = await context.newCDPSession(page);
   await slowDown(devtools);
   const log = recordRequests(devtools);
-  await page.addInitScript(observePaints);
+  await page.addInitScript(observePaints, ready);
   await page.goto(address, { waitUntil: 'commit', timeout: longest });
   await page.locator(ready).first().waitFor({ timeout: longest });
   await log.untilQuiet();
-  const { firstPaint, largestPaint, blocked } = await page.evaluate(readPaints);
+  const paints = await page.evaluate(readPaints);
   const sent = log.sent().filter(({ cached }) => !cached);
   await page.close();
   return {
     bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0),
     requests: sent.length,
-    roundTrips: chainOf(sent, largestPaint),
-    firstPaint,
-    largestPaint,
-    blocked,
+    roundTrips: chainOf(sent, paints.drawn),
+    ...paints,
   };
 }
 
@@ -128,7 +129,7 @@ function recordRequests(devtools: CDPSession) {
 }
 
 /**
- * The longest chain of requests each of which began when the one before it was known, until what the page is about stood.
+ * The longest chain of requests each of which began when the one before it was known.
  * @param until in milliseconds after the first request began
  */
 function chainOf(sent: readonly Sent[], until: number): number {
@@ -144,12 +145,13 @@ function chainOf(sent: readonly Sent[], until: number): number {
 
 interface Paints {
   largest: number;
+  drawn: number;
   tasks: { begin: number; length: number }[];
 }
 
 /** In the page, before anything of it runs. */
-function observePaints(): void {
-  const paints: Paints = { largest: 0, tasks: [] };
+function observePaints(ready: string): void {
+  const paints: Paints = { largest: 0, drawn: NaN, tasks: [] };
   Object.assign(globalThis, { paints });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) paints.largest = startTime;
@@ -158,15 +160,20 @@ function observePaints(): void {
     for (const { startTime, duration } of list.getEntries())
       paints.tasks.push({ begin: startTime, length: duration });
   }).observe({ type: 'longtask', buffered: true });
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(ready)) return;
+    paints.drawn = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** In the page. */
-function readPaints(): Pick<Visit, 'firstPaint' | 'largestPaint' | 'blocked'> {
+function readPaints(): Pick<Visit, 'firstPaint' | 'largestPaint' | 'drawn' | 'blocked'> {
   const { paints } = globalThis as unknown as { paints: Paints };
   const [first] = performance.getEntriesByName('first-contentful-paint');
   const firstPaint = first?.startTime ?? NaN;
   const blocked = paints.tasks
     .filter(({ begin, length }) => begin + length > firstPaint)
     .reduce((sum, { length }) => sum + Math.max(0, length - 50), 0);
-  return { firstPaint, largestPaint: paints.largest, blocked };
+  return { firstPaint, largestPaint: paints.largest, drawn: paints.drawn, blocked };
 }
