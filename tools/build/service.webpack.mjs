@@ -22,7 +22,6 @@ const outside = [
   'bufferutil',
   'class-transformer',
   'class-validator',
-  'dataloader',
   'pg-native',
   'pino-pretty',
   'utf-8-validate',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { startNotes, type NotesApp } from '../app/notes-app.fixture.ts';
+import { askedStatements } from '../testing/asked-statements.ts';
 import { forgedTokens, forgeryMaterial } from '../testing/forged-tokens.ts';
 
 let notes: NotesApp;
@@ -56,6 +57,35 @@ describe('a request with a token', () => {
     expect(await status()).toBe(401);
     await notes.admin('update identity.live_sessions set user_id = 7');
     expect(await status()).toBe(200);
+  });
+
+  test('is answered as its own person, however many ask at once, by few statements', async () => {
+    const people = Array.from({ length: 20 }, (_, at) => ({ sub: String(100 + at), sid: randomUUID() }));
+    const rows = people.map(({ sub, sid }) => `('${sid}', ${sub}, 'user', 'p${sub}', false)`);
+    await notes.admin(`insert into identity.live_sessions values ${rows.join()}`);
+    const ended = { sub: '100', sid: randomUUID() };
+    const others = { ...(people[0] as (typeof people)[0]), sub: '101' };
+    const callers = [...people, ended, others, notes.ana, ...people];
+    const answers: unknown[] = [];
+    const asked = await askedStatements(async () => {
+      const made = callers.map((one) => notes.get('/api/notes/open', notes.bearer(one)));
+      answers.push(...(await Promise.all(made)).map((one) => (one.json() as { name?: string }).name));
+    });
+    await notes.admin(`delete from identity.live_sessions where username <> 'ana'`);
+    const names = people.map(({ sub }) => `p${sub}`);
+    expect(answers).toEqual([...names, undefined, undefined, 'ana', ...names]);
+    expect(asked.filter(({ text }) => text.includes('live_sessions')).length).toBeLessThan(10);
+  });
+
+  test('is a failure while sessions cannot be read, and good again afterwards', async () => {
+    const statuses = async () => {
+      const made = [1, 2, 3].map(() => notes.get('/api/notes/mine', notes.bearer(notes.ana)));
+      return (await Promise.all(made)).map(({ statusCode }) => statusCode);
+    };
+    await notes.admin('alter table identity.live_sessions rename to gone');
+    expect(await statuses()).toEqual([500, 500, 500]);
+    await notes.admin('alter table identity.gone rename to live_sessions');
+    expect(await statuses()).toEqual([200, 200, 200]);
   });
 
   test('notes that its session is used, and serves it when that cannot be written', async () => {

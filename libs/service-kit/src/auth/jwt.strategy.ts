@@ -6,10 +6,10 @@ import type { KeyObject } from 'node:crypto';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type ServiceConfig } from '../config/service-config.ts';
-import { preparedRowsOf } from '../database/prepared-rows.ts';
 import { rowsOf } from '../database/rows.ts';
 import { CheckedTokens, type TokenClaims } from './checked-tokens.ts';
 import type { SignedInUser } from './current-user.ts';
+import { LiveSessions } from './live-sessions.ts';
 import { tokenAlgorithm, tokenAudience, tokenClaimsSchema, tokenHeaderSchema, tokenIssuer } from './token.ts';
 import { TokenKeys } from './token-keys.ts';
 
@@ -22,6 +22,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   private readonly logger = new Logger(JwtStrategy.name);
   private readonly checked = new CheckedTokens();
   private readonly keys: TokenKeys;
+  private readonly sessions: LiveSessions;
 
   constructor(
     @Inject(CONFIG) config: ServiceConfig,
@@ -41,6 +42,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       passReqToCallback: true,
     });
     this.keys = keys;
+    this.sessions = new LiveSessions(em);
   }
 
   /** Whose token was good before; undefined where it has to be checked. False where its session has ended. */
@@ -60,16 +62,11 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     return this.userOf(claims.data);
   }
 
-  private async userOf({ sub, sid }: TokenClaims): Promise<SignedInUser | false> {
-    const [found] = await preparedRowsOf(
-      this.em,
-      sql<SignedInUser & { useDue: boolean }>`
-        select user_id as "id", session_id as "sessionId", user_type as "userType", username, use_due as "useDue"
-        from identity.live_sessions where session_id = ${sid} and user_id = ${Number(sub)}`,
-    );
+  private async userOf(claims: TokenClaims): Promise<SignedInUser | false> {
+    const found = await this.sessions.find(claims);
     if (!found) return false;
     const { useDue, ...user } = found;
-    if (useDue) await this.noteUse(sid);
+    if (useDue) await this.noteUse(user.sessionId);
     return user;
   }
 

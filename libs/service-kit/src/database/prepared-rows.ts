@@ -45,7 +45,7 @@ const nameOf = (text: string) => createHash('sha1').update(text).digest('base64u
  * see: so it sees none.
  */
 export function ofAnyLength(
-  type: 'int[]' | 'text[]',
+  type: 'int[]' | 'text[]' | 'uuid[]',
   values: readonly (number | string)[],
 ): RawBuilder<unknown> {
   return sql`(select ${[...values]}::${sql.raw(type)})::${sql.raw(type)}`;

@@ -1,0 +1,63 @@
+import { type EntityManager } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
+import { sql } from 'kysely';
+import { withSignal } from '../calls/call-signal.ts';
+import { ofAnyLength, preparedRowsOf } from '../database/prepared-rows.ts';
+import { type TokenClaims } from './checked-tokens.ts';
+import { type SignedInUser } from './current-user.ts';
+
+export interface LiveSession extends SignedInUser {
+  /** Whether it is time to note that it is used. */
+  useDue: boolean;
+}
+
+type Claims = Pick<TokenClaims, 'sid' | 'sub'>;
+
+/** In one statement. */
+const mostAtOnce = 100;
+
+/**
+ * Which sessions live. Each call is told by a look-up that began after it came, and all who come while one is under way share
+ * the next: alone, nobody waits for others, and sixteen at once are two or three statements.
+ */
+export class LiveSessions {
+  readonly #em: EntityManager;
+  readonly #calls: DataLoader<Claims, LiveSession | undefined>;
+  #underWay: Promise<unknown> = Promise.resolve();
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+    this.#calls = new DataLoader((claims) => this.#ask(claims), {
+      cache: false,
+      maxBatchSize: mostAtOnce,
+      batchScheduleFn: (ask) => void this.#underWay.then(ask, ask),
+    });
+  }
+
+  /** @returns undefined where the session is none of this person's, or has ended */
+  find(claims: Claims): Promise<LiveSession | undefined> {
+    return this.#calls.load(claims);
+  }
+
+  #ask(claims: readonly Claims[]): Promise<(LiveSession | undefined)[]> {
+    // It is everybody's, and does not end with the call of the one who happened to ask first.
+    const asking = withSignal(new AbortController().signal, () => this.#read(claims));
+    this.#underWay = asking;
+    return asking;
+  }
+
+  async #read(claims: readonly Claims[]): Promise<(LiveSession | undefined)[]> {
+    const ids = claims.map(({ sid }) => sid);
+    const rows = await preparedRowsOf(
+      this.#em.fork(),
+      sql<LiveSession>`
+        select user_id as "id", session_id as "sessionId", user_type as "userType", username, use_due as "useDue"
+        from identity.live_sessions where session_id = any(${ofAnyLength('uuid[]', ids)})`,
+    );
+    const living = new Map(rows.map((row) => [row.sessionId, row]));
+    return claims.map(({ sid, sub }) => {
+      const session = living.get(sid.toLowerCase());
+      return session?.id === Number(sub) ? session : undefined;
+    });
+  }
+}
