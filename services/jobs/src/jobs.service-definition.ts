@@ -49,6 +49,7 @@ import { Spots } from './migrations/2026-11-25-spots.ts';
 import { RemovedSearches } from './migrations/2026-11-27-removed-searches.ts';
 import { WholeRows } from './migrations/2026-11-27-whole-rows.ts';
 import { WordsInMemory } from './migrations/2026-11-28-words-in-memory.ts';
+import { WrittenRows } from './migrations/2026-11-28-written-rows.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { PlacesModule } from './places/places.module.ts';
@@ -129,6 +130,7 @@ export const jobsService = defineService({
     WholeRows,
     WordsInMemory,
     Publishing,
+    WrittenRows,
   ],
   modules: [
     JobsModule,

@@ -8,7 +8,6 @@ type Query<Row> = RawBuilder<Row> | { compile: () => CompiledQuery<Row> };
 /** On each connection of the pool one takes some 50 kB of the server. */
 const most = 300;
 const names = new Map<string, string>();
-const left = new Set<string>();
 
 /**
  * As `rowsOf`, for what is asked again and again: each connection has PostgreSQL read and plan the text once. For statements
@@ -21,17 +20,6 @@ export async function preparedRowsOf<Row>(em: EntityManager, query: Query<Row>):
   const { rows } = await db.executeQuery(statement);
   return rows;
 }
-
-/**
- * Writes something at the end of a transaction: PostgreSQL is asked for it together with the `commit`, by one round trip. When
- * it fails, it is the `commit` that throws it, and nothing was written.
- */
-export async function leaveToCommit(em: EntityManager, query: Query<unknown>): Promise<void> {
-  left.add(query.compile(em.getKysely()).sql);
-  await preparedRowsOf(em, query);
-}
-
-export const isLeftToCommit = (text: string): boolean => left.has(text);
 
 /** What a text is prepared as; undefined where it is not. */
 export function preparedName(text: string): string | undefined {

@@ -7,7 +7,7 @@ import { withSignal } from '../calls/index.ts';
 import { createTestDatabase, type TestDatabase } from '@puente/postgres/testing';
 import { askedStatements } from '../testing/index.ts';
 import { databaseOptions } from './database-options.ts';
-import { leaveToCommit, preparedRowsOf } from './prepared-rows.ts';
+import { preparedRowsOf } from './prepared-rows.ts';
 import { rowsOf } from './rows.ts';
 import { serviceConnections } from './service-connections.ts';
 
@@ -103,18 +103,14 @@ describe('a transaction', () => {
     );
   };
 
-  test('asks for its begin with its first statement, and for what is left to the commit with that', async () => {
+  test('asks for its begin with its first statement', async () => {
     let rows: unknown;
     const asked = await askedStatements(async () => {
-      rows = await orm.em.transactional(async (em) => {
-        const written = await preparedRowsOf(em, write(2));
-        await leaveToCommit(em, write(3));
-        return written;
-      });
+      rows = await orm.em.transactional((em) => preparedRowsOf(em, write(2)));
     });
     expect(rows).toEqual([{ id: 2 }]);
     expect(asked).toHaveLength(2);
-    expect(await there()).toEqual([1, 2, 3]);
+    expect(await there()).toEqual([1, 2]);
   });
 
   test('that fails at its first statement is undone, and the next one on its connection works', async () => {
@@ -129,7 +125,7 @@ describe('a transaction', () => {
     const ending = (one: number, other: number) =>
       orm.em.transactional(async (em) => {
         await preparedRowsOf(em, write(one));
-        await leaveToCommit(em, write(other));
+        await preparedRowsOf(em, write(other));
       });
     for (let times = 0; times < 2; times += 1)
       await expect(ending(2, 1)).rejects.toMatchObject({ code: '23505' });
@@ -140,7 +136,6 @@ describe('a transaction', () => {
   test('that is given up before its end leaves nothing', async () => {
     const givenUp = orm.em.transactional(async (em) => {
       await preparedRowsOf(em, write(2));
-      await leaveToCommit(em, write(3));
       throw new Error('no');
     });
     await expect(givenUp).rejects.toThrow('no');

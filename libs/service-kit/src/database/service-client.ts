@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { callSignal } from '../calls/index.ts';
-import { isLeftToCommit, preparedName } from './prepared-rows.ts';
+import { preparedName } from './prepared-rows.ts';
 import { timeLimits } from './time-limits.ts';
 
 /** PostgreSQL's code for a statement that was prepared before a table changed under it. */
@@ -31,11 +31,6 @@ function statementOf(query: Query): Statement | undefined {
   return { name: preparedName(text), text, values: values as unknown[] | undefined };
 }
 
-/** What opens and ends a transaction has no values, and is asked for again and again. */
-const bounds = ['begin', 'commit'];
-const named = (statement: Statement): Statement =>
-  bounds.includes(statement.text) ? { ...statement, name: statement.text } : statement;
-
 /** The answer to what is not sent yet. */
 const nothing = { command: '', rowCount: null, rows: [] };
 
@@ -45,14 +40,13 @@ type GiveBack = (error?: Error | boolean) => void;
  * A pool's connection that never waits for ever. A statement ends with its call, and one that gets no answer ends its
  * connection: a connection whose state is not known is never used again.
  *
- * A `begin` goes with the first statement of its transaction, and what is left to the `commit` with that: each by one round
- * trip (decision 42).
+ * A `begin` goes with the first statement of its transaction, by one round trip (decision 42).
  */
 export class ServiceClient extends pg.Client {
   #ended = false;
   #giveBack: GiveBack | undefined;
-  /** Not sent yet. */
-  #held: Statement[] = [];
+  /** Of a transaction, and not sent yet. */
+  #begin: Statement | undefined;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -85,36 +79,33 @@ export class ServiceClient extends pg.Client {
     const statement = statementOf(query);
     if (!statement) return super.query(...query);
     const { text } = statement;
-    if (text === 'begin' || isLeftToCommit(text)) {
-      this.#held.push(statement);
+    if (text === 'begin') {
+      this.#begin = { ...statement, name: text };
       return Promise.resolve(nothing);
     }
-    if (text === 'rollback' || text === 'commit') {
-      const unsent = this.#held[0]?.text === 'begin';
-      if (text === 'rollback') this.#held = [];
-      if (unsent && this.#held.length <= 1) {
-        this.#held = [];
-        return Promise.resolve(nothing);
-      }
+    if ((text === 'rollback' || text === 'commit') && this.#begin) {
+      this.#begin = undefined;
+      return Promise.resolve(nothing);
     }
     return this.#bounded(this.#send(statement), signal);
   }) as pg.Client['query'];
 
-  /** With what was held, as one packet; what fails first is thrown. PostgreSQL passes by the rest of its transaction. */
+  /** With the `begin` before it, as one packet. */
   async #send(statement: Statement): Promise<pg.QueryResult> {
-    if (this.#held.length === 0) return super.query(statement as pg.QueryConfig);
+    if (!this.#begin) return super.query(statement as pg.QueryConfig);
     this.#stream.cork();
-    const held = this.#held.splice(0).map((part) => super.query(named(part) as pg.QueryConfig));
-    const answer = super.query(named(statement) as pg.QueryConfig);
+    const begun = super.query(this.#begin as pg.QueryConfig);
+    this.#begin = undefined;
+    const answer = super.query(statement as pg.QueryConfig);
     this.#stream.uncork();
-    await Promise.allSettled([...held, answer]);
-    await Promise.all(held);
+    await Promise.allSettled([begun, answer]);
+    await begun;
     return answer;
   }
 
   /** Between two statements there is nothing to cancel, save a transaction. */
   #refuse(statement: unknown, signal: AbortSignal): Promise<never> {
-    if (this.getTransactionStatus() !== 'I' || this.#held.length > 0 || statement === 'begin') this.#hangUp();
+    if (this.getTransactionStatus() !== 'I' || this.#begin || statement === 'begin') this.#hangUp();
     return Promise.reject(new StatementGivenUp('Not begun', { cause: signal.reason }));
   }
 

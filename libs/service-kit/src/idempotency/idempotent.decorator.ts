@@ -1,6 +1,6 @@
-import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
-import { IdempotencyInterceptor, keyPattern } from './idempotency.interceptor.ts';
+import { keyPattern } from './keyed-call.ts';
 
 /**
  * A write that may be repeated without being done twice, by whoever sends an `Idempotency-Key` along: a signed-in person's
@@ -8,11 +8,10 @@ import { IdempotencyInterceptor, keyPattern } from './idempotency.interceptor.ts
  * comes while the first is under way waits for it. The same key with another body, or on another route, is a 422; a key
  * that is none a 400. Refusals are not kept: after one the key is as new.
  *
- * The service has the table `idempotency_keys` (`IdempotencyKeyRow`) in its schema.
+ * This tells of it; what does it is `@CallKey()` and `writeOnce`.
  */
 export const Idempotent = () =>
   applyDecorators(
-    UseInterceptors(IdempotencyInterceptor),
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,

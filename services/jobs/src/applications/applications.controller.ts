@@ -12,7 +12,15 @@ import {
   updateApplicationBody,
 } from '@puente/domain/jobs';
 import { dataDocumentOf, idSchema, listDocumentOf } from '@puente/domain/rest';
-import { CurrentUser, Idempotent, ListQuery, Roles, type SignedInUser } from '@puente/service-kit';
+import {
+  CallKey,
+  CurrentUser,
+  Idempotent,
+  type KeyedCall,
+  ListQuery,
+  Roles,
+  type SignedInUser,
+} from '@puente/service-kit';
 import { ApplicationCountsService } from './application-counts.service.ts';
 import { type ApplicationsQuery, ownApplications, receivedApplications } from './application.grammar.ts';
 import { ApplicationsService } from './applications.service.ts';
@@ -63,8 +71,9 @@ export class ApplicationsController {
   create(
     @Body({ schema: createApplicationBody }) { data }: { data: ApplicationInput },
     @CurrentUser() candidate: SignedInUser,
+    @CallKey() call?: KeyedCall,
   ) {
-    return this.applications.create(data, candidate);
+    return this.applications.create(data, candidate, call);
   }
 
   @Put(':id')

@@ -14,12 +14,13 @@ import { allRowsLimit, type DataDocument, type ListDocument } from '@puente/doma
 import {
   ApiError,
   equalTo,
+  type KeyedCall,
   listed,
   type ListQuery,
-  preparedRowsOf,
   rowsOf,
   type SignedInUser,
   validationError,
+  writeOnce,
 } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
@@ -100,13 +101,26 @@ export class ApplicationsService {
     });
   }
 
-  /** @throws ApiError 404 when the job is not published, 400 for what is no phone number, 409 the second time */
+  /**
+   * @throws ApiError 404 when the job is not published, 400 for what is no phone number, 409 the second time, 422 where the key
+   * was another call's
+   */
   async create(
-    { job, coverLetter, phone: typed }: ApplicationInput,
+    input: ApplicationInput,
     candidate: SignedInUser,
+    call?: KeyedCall,
   ): Promise<DataDocument<ApplicationAttributes>> {
+    const application = await writeOnce(this.em, call, {
+      write: async () => ({ insert: await this.insert(input, candidate) }),
+      answer: (row: ApplicationRow) => ({ data: applicationEntry(row, candidate) }),
+    });
+    if (!application) throw new ApiError(404, jobMessages.notFound);
+    return application;
+  }
+
+  private async insert({ job, coverLetter, phone: typed }: ApplicationInput, candidate: SignedInUser) {
     const phone = typed && (await this.checkedPhone(typed, job));
-    const insert = tablesOf(this.em)
+    return tablesOf(this.em)
       .insertInto('jobs.applications')
       .columns([
         'job_id',
@@ -135,9 +149,6 @@ export class ApplicationsService {
           .where(openToAll),
       )
       .returning(candidateAnswer);
-    const [row] = await preparedRowsOf<ApplicationRow>(this.em, insert);
-    if (!row) throw new ApiError(404, jobMessages.notFound);
-    return { data: applicationEntry(row, candidate) };
   }
 
   /** As E.164: a number of the job's country, or of any other by its code. */

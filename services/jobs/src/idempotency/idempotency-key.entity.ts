@@ -9,6 +9,9 @@ export const IdempotencyKey = defineEntity({
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade').primary(),
     key: p.text().primary(),
     request: p.blob(),
+    /** The row that was written, as it was answered. */
+    written: p.json().nullable(),
+    /** In JSON: of calls from before rows were kept. */
     answer: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()').index('idempotency_keys_by_age'),
   },

@@ -180,6 +180,22 @@ describe('a job that is sent with a key', () => {
     expect(jobsOf(body).data.map(({ id }) => id)).toEqual([jobOf(answers[0]?.body).id]);
   });
 
+  test('twice is answered alike, whatever it says', async () => {
+    const key = randomUUID();
+    const whole = {
+      closesOn: '2099-01-31',
+      affinities: ['Mujeres', 'Jóvenes'],
+      highlight: true,
+      phone: null,
+    };
+    const first = await postWith(key, whole);
+    expect(first.status).toBe(201);
+    expect(await postWith(key, whole)).toEqual(first);
+    const { id, attributes } = jobOf(first.body);
+    const read = (await jobs.call(`GET /api/jobs/${id}?populate=employer`, { as: employer })).body;
+    expect(jobOf(read).attributes).toEqual(attributes);
+  });
+
   test('with a key that was an application’s, or another job’s, is a 422', async () => {
     const key = randomUUID();
     expect((await postWith(key)).status).toBe(201);
@@ -188,11 +204,22 @@ describe('a job that is sent with a key', () => {
 });
 
 describe('what is kept of a key', () => {
+  test('from before rows were kept is answered as it was', async () => {
+    const key = randomUUID();
+    const first = await send(key);
+    await jobs.admin.query(
+      'update jobs.idempotency_keys set written = null, answer = $2 where user_id = $1',
+      [seeker.id, JSON.stringify(first.body)],
+    );
+    expect(await send(key)).toEqual(first);
+  });
+
   test('is told to its person, and goes with the account', async () => {
     const key = randomUUID();
-    const { body } = await send(key);
+    const { id } = applicationOf((await send(key)).body);
     const data = (await jobs.call('GET /api/personal-data/jobs', { as: seeker })).body;
-    expect(data).toMatchObject({ data: { answersKept: [{ key, answer: body }] } });
+    const written = { id, jobId: job, candidateId: seeker.id, coverLetter: 'Tengo experiencia.' };
+    expect(data).toMatchObject({ data: { answersKept: [{ key, answer: written }] } });
     await jobs.deleteAccount(seeker);
     const kept = await jobs.admin.query('select from jobs.idempotency_keys where user_id = $1', [seeker.id]);
     expect(kept.rows).toEqual([]);

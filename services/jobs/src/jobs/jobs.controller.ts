@@ -19,7 +19,9 @@ import {
   CurrentUser,
   EntryQuery,
   forEverybody,
+  CallKey,
   Idempotent,
+  type KeyedCall,
   ListQuery,
   OptionalAuth,
   Public,
@@ -109,8 +111,9 @@ export class JobsController {
   create(
     @Body({ schema: createJobBody }) { data }: { data: JobInput },
     @CurrentUser() employer: SignedInUser,
+    @CallKey() call?: KeyedCall,
   ) {
-    return this.jobs.create(data, employer);
+    return this.jobs.create(data, employer, call);
   }
 
   @Put(':id')

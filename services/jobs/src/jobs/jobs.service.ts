@@ -18,11 +18,12 @@ import { type DataDocument } from '@puente/domain/rest';
 import {
   ApiError,
   equalTo,
+  type KeyedCall,
   pageOf,
-  preparedRowsOf,
   rowsOf,
   type SignedInUser,
   validationError,
+  writeOnce,
   WrittenList,
 } from '@puente/service-kit';
 import { sql } from 'kysely';
@@ -91,20 +92,30 @@ export class JobsService {
     throw new ApiError(410, jobMessages.notFound, { details: { reason: 'withdrawn' } });
   }
 
-  async create(input: JobInput, employer: SignedInUser): Promise<DataDocument<OwnJobAttributes>> {
+  /** @throws ApiError 400 for a city that its state does not have, 422 where the key was another call's */
+  async create(
+    input: JobInput,
+    employer: SignedInUser,
+    call?: KeyedCall,
+  ): Promise<DataDocument<OwnJobAttributes>> {
+    const job = await writeOnce(this.em, call, {
+      write: async () => ({
+        insert: await this.insert(input, employer),
+        answered: sql`select ${jobColumnsFor(employer, employerOnly)} from written j`,
+      }),
+      answer: (row: OwnJobRow) => ({ data: jobEntry(row, employer) }),
+    });
+    if (!job) throw new Error('What is inserted is answered');
+    return job;
+  }
+
+  private async insert(input: JobInput, employer: SignedInUser) {
     const city = await chosenCity(this.em, input);
     if (city === undefined) throw fieldErrors([unknownCity]);
-    const insert = tablesOf(this.em)
+    return tablesOf(this.em)
       .insertInto('jobs.jobs')
       .values({ ...columnsOf(input), city, employer_id: employer.id })
       .returningAll();
-    // Written and answered by one statement: nothing is left to commit.
-    const [row] = await preparedRowsOf(
-      this.em,
-      sql<OwnJobRow>`with j as (${insert}) select ${jobColumnsFor(employer, employerOnly)} from j`,
-    );
-    if (!row) throw new Error('What is inserted is answered');
-    return { data: jobEntry(row, employer) };
   }
 
   /** @throws ApiError 404, 403, 409 for another version, or 400 when the job as a whole would not fit together */
