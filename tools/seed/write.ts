@@ -96,6 +96,8 @@ async function writeAll(client: pg.Client, sample: Sample, today: string): Promi
     })),
     'document_id',
   );
+  // Else whoever searches first would wait for it.
+  await client.query('select jobs.learn_new_words($1)', [published]);
   return published;
 }
 

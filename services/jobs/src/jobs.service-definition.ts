@@ -49,6 +49,7 @@ import { Spots } from './migrations/2026-11-25-spots.ts';
 import { RemovedSearches } from './migrations/2026-11-27-removed-searches.ts';
 import { WholeRows } from './migrations/2026-11-27-whole-rows.ts';
 import { WordsInMemory } from './migrations/2026-11-28-words-in-memory.ts';
+import { WordsLater } from './migrations/2026-11-28-words-later.ts';
 import { WrittenRows } from './migrations/2026-11-28-written-rows.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
@@ -58,7 +59,7 @@ import { PostsModule } from './posts/posts.module.ts';
 import { JobReport } from './reports/job-report.entity.ts';
 import { ReportsModule } from './reports/reports.module.ts';
 import { learnWords } from './search/lexicon.ts';
-import { LexiconWord } from './search/lexicon.entity.ts';
+import { LexiconWord, UnlearntJob } from './search/lexicon.entity.ts';
 import { knownWords } from './search/trade-words.ts';
 import { takeOneClick } from './saved-searches/one-click.ts';
 import { SavedSearch } from './saved-searches/saved-search.entity.ts';
@@ -82,6 +83,7 @@ export const jobsService = defineService({
     Place,
     PlaceName,
     LexiconWord,
+    UnlearntJob,
     Application,
     ApplicationEvent,
     Favorite,
@@ -131,6 +133,7 @@ export const jobsService = defineService({
     WordsInMemory,
     Publishing,
     WrittenRows,
+    WordsLater,
   ],
   modules: [
     JobsModule,

@@ -41,6 +41,7 @@ const functions = [
   ...['plain', 'search_query', 'search_terms', 'sound', 'stem', 'stems', 'wanted', 'words'].map(
     (name) => `${name}"(text)`,
   ),
+  'learn_new_words"(integer)',
   'learn_words"(integer[])',
   'on_earth"(double precision, double precision)',
 ];

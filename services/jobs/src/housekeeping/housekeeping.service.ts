@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { overdue } from '../applications/withdrawal.ts';
 import { timeToUndo } from '../database/time-to-undo.ts';
 import { tablesOf } from '../database/tables.ts';
+import { learnNewWords } from '../search/lexicon.ts';
 
 const minute = 60_000;
 
@@ -15,7 +16,8 @@ export class HousekeepingService {
 
   @Interval(minute)
   async clean(): Promise<void> {
-    const tables = tablesOf(this.em.fork());
+    const em = this.em.fork();
+    const tables = tablesOf(em);
     await tables.deleteFrom('jobs.applications').where(overdue).execute();
     const tooLateToUndo = sql<Date>`now() - ${timeToUndo}`;
     await tables.deleteFrom('jobs.favorites').where('removed_at', '<=', tooLateToUndo).execute();
@@ -24,5 +26,7 @@ export class HousekeepingService {
       .deleteFrom('jobs.idempotency_keys')
       .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
       .execute();
+    // Where nobody searches, there would be more and more for who does next.
+    await learnNewWords(em);
   }
 }

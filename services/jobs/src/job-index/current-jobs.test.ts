@@ -66,7 +66,7 @@ test('lists do not wait for words, and a job that changes before they are read h
   const fresh = new CurrentJobs(em);
   const first = await fresh.read();
   let areRead = false;
-  void first.words.then(() => (areRead = true));
+  void first.words().then(() => (areRead = true));
   const [id] = first.index.idsOf(first.index.all);
   await jobs.admin.query(
     `update jobs.jobs set title = 'Campanera', search_vector = jobs.search_terms('Campanera') where id = $1`,
@@ -74,7 +74,7 @@ test('lists do not wait for words, and a job that changes before they are read h
   );
   const second = await fresh.read();
   expect({ areRead, size: second.index.size }).toEqual({ areRead: false, size: first.index.size });
-  await second.words;
+  await second.words();
   expect(having(second.index, 'campaner')).toBe(1);
   // In the text of every other job, save those of the test before.
   const { rows } = await jobs.admin.query<{ total: number }>(

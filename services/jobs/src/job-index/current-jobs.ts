@@ -4,6 +4,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { ofAnyLength, preparedRowsOf, rowsOf, withSignal } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { openToAll } from '../jobs/open-jobs.ts';
+import { learnNewWords } from '../search/lexicon.ts';
 import { phrasesOfWishes } from '../search/wishes.ts';
 import { readJobs, readWords } from './indexed-jobs.ts';
 import {
@@ -28,8 +29,8 @@ export interface Jobs {
   readonly counted: Map<string, unknown>;
   /** What searches were told of exactly these jobs, or of whatever jobs there are. */
   readonly memory: SearchMemory;
-  /** Until then nobody can look for words: they are read last, when a service starts. */
-  readonly words: Promise<void>;
+  /** Until then nobody can look for words: they are read last, when a service starts, and learnt when they are looked for. */
+  readonly words: () => Promise<void>;
 }
 
 interface Known {
@@ -261,8 +262,21 @@ export class CurrentJobs implements OnApplicationBootstrap {
     return this.#answer;
   }
 
-  #answerOf(index: JobIndex, words: Promise<void>): Jobs {
+  #answerOf(index: JobIndex, read: Promise<void>): Jobs {
     const memory = { lasting: this.#lasting, passing: newMemory(), companies: this.#companies };
+    let learnt: Promise<void> | undefined;
+    const learn = async () => {
+      await read;
+      await learnNewWords(this.em.fork());
+    };
+    const words = () => {
+      // It is everybody's, too.
+      learnt ??= withSignal(new AbortController().signal, learn).catch((error: unknown) => {
+        learnt = undefined;
+        throw error;
+      });
+      return learnt;
+    };
     return { index, counted: new Map(), memory, words };
   }
 }

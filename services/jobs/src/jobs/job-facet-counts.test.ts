@@ -107,7 +107,7 @@ describe('counts of facets', () => {
             index.put(job);
           };
           const memory = { lasting: newMemory(), passing: newMemory(), companies: newMemory() };
-          const jobs: Jobs = { index, counted: new Map(), memory, words: Promise.resolve() };
+          const jobs: Jobs = { index, counted: new Map(), memory, words: () => Promise.resolve() };
           for (const job of fc.sample(aJob, { numRuns: 2500, seed })) put(job);
           for (const [round, filters] of asked.entries()) {
             const since = instants.slice(round % 3 === 2 ? 1 : 0).map((instant) => instant + (round % 2));

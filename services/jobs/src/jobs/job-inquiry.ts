@@ -95,7 +95,7 @@ export class Inquiry {
     if (search === undefined) return parts;
     // At once, for several that ask at the same time: each way is told by one of them.
     this.words ??= this.jobs().then(async (jobs) => {
-      await jobs.words;
+      await jobs.words();
       return matchesOf(this.em, search, jobs);
     });
     const ways = await this.words;

@@ -21,3 +21,11 @@ export const LexiconWord = defineEntity({
     },
   ],
 });
+
+/** A published job whose words the lexicon does not have yet (`learnNewWords`). */
+export const UnlearntJob = defineEntity({
+  name: 'UnlearntJob',
+  tableName: 'unlearnt_jobs',
+  // No key: a job that is gone has no words.
+  properties: { jobId: p.integer().primary().autoincrement(false) },
+});

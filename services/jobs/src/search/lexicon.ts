@@ -86,3 +86,17 @@ export async function learnWords(em: EntityManager, words: readonly string[]): P
       on conflict (word) do update set jobs = 20`,
   );
 }
+
+/** In one statement, for which nobody should wait long. */
+const mostAtOnce = 500;
+
+/** Those of the jobs that were published or changed before it was called, whoever wrote them. */
+export async function learnNewWords(em: EntityManager): Promise<void> {
+  for (let learnt = mostAtOnce; learnt === mostAtOnce;) {
+    const [row] = await preparedRowsOf(
+      em,
+      sql<{ learnt: number }>`select jobs.learn_new_words(${mostAtOnce}) as learnt`,
+    );
+    learnt = row?.learnt ?? 0;
+  }
+}
