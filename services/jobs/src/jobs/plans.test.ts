@@ -247,7 +247,7 @@ describe('among a hundred thousand jobs', () => {
   test('all of them are read once, when the service starts, by an index', async () => {
     const fresh = await statementsOf(async () => {
       const { words } = await new CurrentJobs(jobs.app.get(MikroORM).em).read();
-      await words;
+      await words();
     });
     const nodes = (await Promise.all(fresh.map(stepsOnJobs))).flat().map((step) => step['Node Type']);
     // Without the table itself as soon as it is vacuumed.
