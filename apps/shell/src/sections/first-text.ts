@@ -26,9 +26,13 @@ export const isLead = (text: HTMLElement) => text.querySelector('[data-lead]') !
  */
 export function awaitPage(text: HTMLElement, room: HTMLElement): () => void {
   text.dataset['awaited'] = '';
-  const observer = new ResizeObserver(([entry]) => {
-    if (entry) room.style.blockSize = `${entry.contentRect.height}px`;
-  });
+  const fit = () => {
+    const { height = 0 } = text.firstElementChild?.getBoundingClientRect() ?? {};
+    room.style.blockSize = `${height}px`;
+  };
+  // At once: what is below stood at the top until an observer is called, and Chromium takes it for having jumped.
+  fit();
+  const observer = new ResizeObserver(fit);
   observer.observe(text);
   return () => {
     observer.disconnect();
