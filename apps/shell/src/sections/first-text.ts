@@ -1,15 +1,35 @@
 import { currentLanguage } from '@puente/platform/host';
 
-let kept: { path: string; text: HTMLElement } | undefined;
+interface Kept {
+  path: string;
+  text: HTMLElement;
+  /** In pixels; told by an observer, which makes a browser lay out nothing that it would not. */
+  height: number;
+  /** Is told of another height. */
+  fit?: () => void;
+}
+
+let kept: Kept | undefined;
 
 /** Finds what the gateway put into the page to be read until it is drawn; to be called before anything is. */
 export function keepFirstText(): void {
   const text = document.querySelector<HTMLElement>('.first');
   // What a page says of itself stands in the HTML in Spanish alone; what people wrote is the same in any language.
   const legible = text && !(isLead(text) && currentLanguage() !== 'es');
-  kept = legible ? { path: location.pathname, text } : undefined;
-  if (kept) kept.text.id = 'first-text';
+  kept = undefined;
+  if (!legible) return;
+  text.id = 'first-text';
+  const now: Kept = { path: location.pathname, text, height: heightOf(text) };
+  kept = now;
+  new ResizeObserver(() => {
+    // Hidden, it keeps its room.
+    now.height = heightOf(text) || now.height;
+    now.fit?.();
+  }).observe(text);
 }
+
+/** Of its lines, without what lies around them. */
+const heightOf = (text: HTMLElement) => text.firstElementChild?.getBoundingClientRect().height ?? 0;
 
 /** For who waits for that very page. */
 export const firstText = (): HTMLElement | undefined =>
@@ -24,19 +44,18 @@ export const isLead = (text: HTMLElement) => text.querySelector('[data-lead]') !
  *
  * @returns for when the skeleton goes
  */
-export function awaitPage(text: HTMLElement, room: HTMLElement): () => void {
-  text.dataset['awaited'] = '';
-  const fit = () => {
-    const { height = 0 } = text.firstElementChild?.getBoundingClientRect() ?? {};
-    room.style.blockSize = `${height}px`;
+export function awaitPage(room: HTMLElement): () => void {
+  const now = kept;
+  if (!now) return () => undefined;
+  now.text.dataset['awaited'] = '';
+  now.fit = () => {
+    room.style.blockSize = `${now.height}px`;
   };
   // At once: what is below stood at the top until an observer is called, and Chromium takes it for having jumped.
-  fit();
-  const observer = new ResizeObserver(fit);
-  observer.observe(text);
+  now.fit();
   return () => {
-    observer.disconnect();
-    delete text.dataset['awaited'];
+    delete now.fit;
+    delete now.text.dataset['awaited'];
   };
 }
 

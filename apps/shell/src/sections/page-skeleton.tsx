@@ -9,7 +9,7 @@ export function PageSkeleton() {
   const { t } = useTranslation('shell');
   const text = firstText();
   const room = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (text && room.current ? awaitPage(text, room.current) : undefined), [text]);
+  useLayoutEffect(() => (text && room.current ? awaitPage(room.current) : undefined), [text]);
   return (
     <Container className={styles.waiting}>
       {text && <div ref={room} aria-busy="true" aria-owns={text.id} />}
