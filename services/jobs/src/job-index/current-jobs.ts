@@ -51,8 +51,8 @@ interface NewIndex {
 /** How long changes are kept for whoever reads them, and how long one may not have read them. */
 const keepHours = 24;
 const longestPause = (keepHours / 2) * 3_600_000;
-/** Of entries, in bytes: some 10,000 whole jobs, or twice as many as cards. */
-const mostEntries = 16 * 1024 * 1024;
+/** Of entries, in bytes: some 8,000 whole jobs, or twice as many as cards. */
+const mostEntries = 12 * 1024 * 1024;
 
 /**
  * Keeps a `JobIndex` as the database is (decision 33). Each question is told what was committed since the last reading, by a
