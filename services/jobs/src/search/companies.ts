@@ -20,15 +20,29 @@ export async function companiesNamed(
   { companies }: SearchMemory,
 ): Promise<NamedCompany[]> {
   const named = await companiesOfEach(em, words, companies);
-  const counts = new Map<number, number>();
-  for (const ids of named) for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const best = Math.max(0, ...counts.values());
-  const found = [...counts].filter(([, count]) => count === best).map(([id]) => id);
-  if (best === 1 && found.length >= most) return [];
-  return found
-    .sort((one, other) => one - other)
-    .slice(0, most)
-    .map((id) => ({ id, has: named.map((ids) => ids.has(id)) }));
+  return bestNamed(named).map((id) => ({ id, has: named.map((ids) => ids.has(id)) }));
+}
+
+/**
+ * Who is named by the most of some words. A word may be in the names of thousands: who has none but the commonest is not looked at one by
+ * one, as there would be too many of them.
+ */
+export function bestNamed(named: readonly ReadonlySet<number>[]): number[] {
+  const [commonest, ...others] = named.toSorted((one, other) => other.size - one.size);
+  if (!commonest) return [];
+  let [best, found]: [number, Set<number>] = [1, new Set()];
+  for (const ids of others) {
+    for (const id of ids) {
+      const count = named.reduce((sum, some) => sum + Number(some.has(id)), 0);
+      if (count > best) [best, found] = [count, new Set()];
+      if (count === best) found.add(id);
+    }
+  }
+  if (best === 1) {
+    if (commonest.size + found.size >= most) return [];
+    for (const id of commonest) found.add(id);
+  }
+  return [...found].sort((one, other) => one - other).slice(0, most);
 }
 
 /** Whose names have each of these words. Each word is asked for once. */
