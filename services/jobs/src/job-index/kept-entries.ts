@@ -1,4 +1,5 @@
 import { type RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 export interface ShownRow {
   id: number;
@@ -31,22 +32,20 @@ interface Kept {
  * unused go first.
  */
 export class KeptEntries {
-  readonly #most: number;
-  readonly #entries = new Map<string, Kept>();
+  readonly #entries: LRUCache<string, Kept>;
   /** All ways of showing a job that entries are kept of. */
   readonly #views = new Set<string>();
-  #bytes = 0;
 
   /** @param most in bytes, of all entries together */
   constructor(most: number) {
-    this.#most = most;
+    this.#entries = new LRUCache({ maxSize: most, sizeCalculation: ({ entry }) => entry.length });
   }
 
   /** What is kept of some jobs. */
   page(ids: readonly number[], keptAs: string | undefined): Page {
     const page: Page = { entries: new Map(), missing: [] };
     for (const id of ids) {
-      const entry = keptAs === undefined ? undefined : this.#get(keyOf(keptAs, id));
+      const entry = keptAs === undefined ? undefined : this.#entries.get(keyOf(keptAs, id))?.entry;
       if (entry) page.entries.set(id, entry);
       else page.missing.push(id);
     }
@@ -59,52 +58,26 @@ export class KeptEntries {
     rows: readonly Row[],
     { write, keptAs }: Pick<Shown<Row>, 'write' | 'keptAs'>,
   ): void {
+    if (keptAs !== undefined) this.#views.add(keptAs);
     for (const row of rows) {
       const entry = write(row);
       page.entries.set(row.id, entry);
-      if (keptAs !== undefined) this.#put(keptAs, row.id, { employerId: row.employerId, entry });
+      if (keptAs !== undefined)
+        this.#entries.set(keyOf(keptAs, row.id), { employerId: row.employerId, entry });
     }
   }
 
   forgetJob(id: number): void {
-    for (const view of this.#views) this.#delete(keyOf(view, id));
+    for (const view of this.#views) this.#entries.delete(keyOf(view, id));
   }
 
   forgetCompanies(employers: ReadonlySet<number>): void {
-    for (const [key, { employerId }] of this.#entries) if (employers.has(employerId)) this.#delete(key);
+    for (const [key, { employerId }] of [...this.#entries.entries()])
+      if (employers.has(employerId)) this.#entries.delete(key);
   }
 
   clear(): void {
     this.#entries.clear();
-    this.#bytes = 0;
-  }
-
-  #get(key: string): Buffer | undefined {
-    const kept = this.#entries.get(key);
-    if (!kept) return undefined;
-    // The last to be asked for is the last to go.
-    this.#entries.delete(key);
-    this.#entries.set(key, kept);
-    return kept.entry;
-  }
-
-  #put(view: string, id: number, kept: Kept): void {
-    const key = keyOf(view, id);
-    this.#delete(key);
-    this.#views.add(view);
-    this.#entries.set(key, kept);
-    this.#bytes += kept.entry.length;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#most) break;
-      this.#delete(oldest);
-    }
-  }
-
-  #delete(key: string): void {
-    const kept = this.#entries.get(key);
-    if (!kept) return;
-    this.#entries.delete(key);
-    this.#bytes -= kept.entry.length;
   }
 }
 
