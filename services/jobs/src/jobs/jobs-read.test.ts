@@ -259,3 +259,23 @@ describe('one job', () => {
     expect((await jobs.call(`GET /api/jobs/${id}`)).status).toBe(410);
   });
 });
+
+test('who is no employer any more sees their jobs as everybody does, and nobody sees them as theirs', async () => {
+  const former = await jobs.employer();
+  await postJob(jobs, former, { title: 'Faro', salary: 'US$1 la hora', highlight: true });
+  await jobs.admin.query(`update identity.users set user_type = 'user' where id = $1`, [former.id]);
+  // Signed in again.
+  await jobs.admin.query('update identity.sessions set ended_at = null where user_id = $1', [former.id]);
+  for (const view of ['', '&view=card']) {
+    const question = `GET /api/jobs?filters[employer][id][$eq]=${former.id}${view}`;
+    const seen = [
+      await jobs.call(question, { as: former }),
+      await jobs.call(question, { as: seeker }),
+      await jobs.call(question),
+    ].map(({ body }) => (body as { data: { attributes: object }[] }).data[0]?.attributes);
+    expect(seen[0]).toMatchObject({ title: 'Faro', highlight: false });
+    expect(seen[0]).not.toHaveProperty('version');
+    expect(seen).toEqual([seen[0], seen[0], seen[0]]);
+  }
+  await jobs.admin.query('delete from identity.users where id = $1', [former.id]);
+});

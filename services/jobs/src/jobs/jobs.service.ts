@@ -67,13 +67,15 @@ export class JobsService {
     const view = !ownList && query.more.view === 'card' ? 'card' : 'whole';
     const isEverybodys = viewer?.userType !== 'employer' && !distance;
     const keptAs = isEverybodys ? [view, ...populate].join() : undefined;
+    // What is kept is as nobody in particular sees it: an account that is no employer's any more may have jobs still.
+    const seenBy = isEverybodys ? undefined : viewer;
     if (view === 'card') {
       const columns = cardColumnsFor(populate, distance);
-      const write = (row: CardRow) => writtenEntry(cardEntry(row, viewer));
+      const write = (row: CardRow) => writtenEntry(cardEntry(row, seenBy));
       return listOf(await this.queries.page(asked, { columns, write, keptAs }), asked);
     }
     const columns = jobColumnsFor(viewer, populate, distance);
-    const write = (row: OwnJobRow) => writtenEntry(jobEntry(row, viewer));
+    const write = (row: OwnJobRow) => writtenEntry(jobEntry(row, seenBy));
     const page = ownList
       ? await this.queries.ownPage(asked, { columns, write })
       : await this.queries.page(asked, { columns, write, keptAs });
