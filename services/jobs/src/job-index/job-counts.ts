@@ -66,6 +66,11 @@ export class JobCounts {
     for (const column of [...this.#facets.values(), this.#pay, this.#since]) column.grow(size);
   }
 
+  /** How many different values jobs have had. */
+  valuesOf(field: FacetField): number {
+    return this.#facet(field).length;
+  }
+
   /** Which codes of a facet have a value that `fits`. */
   meaning(field: FacetField, fits: (value: string) => boolean): Meant {
     return this.#facet(field).meaning(fits);

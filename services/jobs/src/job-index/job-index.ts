@@ -122,18 +122,25 @@ export class JobIndex {
     return new JobWindow(this, window);
   }
 
-  /** The jobs with a value that `fits`. Not to be written to. */
-  having(field: FacetField, fits: (value: string) => boolean): Bits {
-    const meant = this.#counts.meaning(field, fits);
-    const find = () => this.#counts.having(field, meant);
-    return this.#kept.once(`${field} ${meant.join('')}`, this.#counts.has(field, meant), find);
+  /** The jobs with a value that `fits`. Not to be written to. @param key what it is kept by, until there are other values */
+  having(field: FacetField, key: string, fits: (value: string) => boolean): Bits {
+    return this.#kept.once(`${field} ${this.#counts.valuesOf(field)} ${key}`, () => {
+      const meant = this.#counts.meaning(field, fits);
+      return { bits: this.#counts.having(field, meant), has: this.#counts.has(field, meant) };
+    });
+  }
+
+  /** The jobs with a value. Not to be written to. */
+  havingValue(field: FacetField, value: string): Bits {
+    return this.having(field, value, (one) => one === value);
   }
 
   /** The jobs whose number is at least `from` and, where given, below `to`. Not to be written to. */
   within(field: NumberField, from: number, to = Infinity): Bits {
-    const has = (place: number) => isWithin(this.#numbers.at(field, place), from, to);
-    const find = () => this.#numbers.within(field, from, to);
-    return this.#kept.once(`${field} ${from} ${to}`, has, find);
+    return this.#kept.once(`${field} ${from} ${to}`, () => ({
+      bits: this.#numbers.within(field, from, to),
+      has: (place) => isWithin(this.#numbers.at(field, place), from, to),
+    }));
   }
 
   /** Which codes a filter of a facet means, for `counts`. */
@@ -214,8 +221,10 @@ export class JobIndex {
 
   /** The jobs at spots that fit. Not to be written to. @param key what it is kept by */
   at(key: string, fits: (spot: Spot) => boolean): Bits {
-    const has = (place: number) => this.#spots.fits(place, fits);
-    return this.#kept.once(key, has, () => this.#spots.at(this.#all, fits));
+    return this.#kept.once(key, () => ({
+      bits: this.#spots.at(this.#all, fits),
+      has: (place) => this.#spots.fits(place, fits),
+    }));
   }
 
   idsOf(bits: Bits): number[] {

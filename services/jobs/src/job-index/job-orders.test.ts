@@ -90,7 +90,7 @@ describe('pages of an index', () => {
             const from = page * size;
             const ids = (some: readonly Sample[]) => some.slice(from, from + size).map(({ id }) => id);
             expect(index.page(index.all, keys, from, size, centre)).toEqual(ids(wanted));
-            const found = all([index.all, index.having('modality', (value) => value === 'Remoto')]);
+            const found = all([index.all, index.havingValue('modality', 'Remoto')]);
             expect(count(found)).toBe(remote.length);
             expect(index.page(found, keys, from, size, centre)).toEqual(ids(remote));
             const best = wanted.toSorted((one, other) => one.title.length - other.title.length);

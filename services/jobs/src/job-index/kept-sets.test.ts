@@ -49,11 +49,8 @@ test('a set that was asked for holds the jobs that it would if it were asked for
         }
         const sets: [Parameters<typeof index.idsOf>[0], (job: Sample) => boolean][] = [
           [index.all, () => true],
-          [index.having('modality', (value) => value === 'Remoto'), (job) => job.modality === 'Remoto'],
-          [
-            index.having('affinities', (value) => value === 'Mujeres'),
-            (job) => job.affinities.includes('Mujeres'),
-          ],
+          [index.havingValue('modality', 'Remoto'), (job) => job.modality === 'Remoto'],
+          [index.havingValue('affinities', 'Mujeres'), (job) => job.affinities.includes('Mujeres')],
           [index.within('employerId', 2, 3), (job) => job.employerId === 2],
           [index.within('annualSalary', 3), (job) => (job.annualSalary ?? 0) >= 3],
           [index.within('publishedAt', -Infinity, 3), (job) => job.publishedAt < 3],

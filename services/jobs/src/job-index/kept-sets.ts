@@ -1,6 +1,6 @@
 import { add, type Bits, remove } from './bits.ts';
 
-/** A set, and whether the job at a place is in it. */
+/** A set, and whether the job at a place is in it: as it is when it is asked, for jobs that come later. */
 interface Kept {
   readonly bits: Bits;
   readonly has: (place: number) => boolean;
@@ -13,9 +13,9 @@ const most = 100;
 export class KeptSets {
   readonly #sets = new Map<string, Kept>();
 
-  /** Not to be written to. @param has as it is when it is asked, for jobs that come later */
-  once(key: string, has: Kept['has'], find: () => Bits): Bits {
-    const kept = this.#sets.get(key) ?? { bits: find(), has };
+  /** Not to be written to. */
+  once(key: string, find: () => Kept): Bits {
+    const kept = this.#sets.get(key) ?? find();
     // The last to be asked for is the last to go.
     this.#sets.delete(key);
     this.#sets.set(key, kept);

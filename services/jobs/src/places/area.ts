@@ -24,8 +24,8 @@ export function jobsIn(index: JobIndex, area: Area): Bits[] {
 /** The jobs that are there; of a postal code: in its town. Not to be written to. */
 export function inPlace(index: JobIndex, place: Place): Bits {
   const { country, province, city, postal } = place;
-  if (province === null) return index.having('country', (value) => value === country);
-  if (city === null) return index.having('province', (value) => value === province);
+  if (province === null) return index.havingValue('country', country);
+  if (city === null) return index.havingValue('province', province);
   const cities = citiesOf(place) ?? (postal ? [city] : undefined);
   if (!cities) return inCircle(index, { around: place, kilometres: partOfTown });
   return index.at(

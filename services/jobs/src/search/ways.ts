@@ -187,12 +187,11 @@ function closeness(jobs: JobWindow, { said, own, alike, companies }: Wanted): Sc
 }
 
 function nearness(jobs: JobWindow, place: Place): Score {
-  const of = (field: 'province' | 'country') =>
-    jobs.of(jobs.index.having(field, (value) => value === place[field]));
+  const { province, country } = place;
   return worth([
     [placed(jobs, place), 3],
-    [of('province'), 2],
-    [of('country'), 1],
+    ...(province === null ? [] : [[jobs.of(jobs.index.havingValue('province', province)), 2] as const]),
+    [jobs.of(jobs.index.havingValue('country', country)), 1],
   ]);
 }
 
