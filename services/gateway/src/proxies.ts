@@ -39,6 +39,10 @@ export async function proxies(
         const isOpen = service === 'jobs';
         if (isOpen) {
           await calls.register(compress, compression);
+          calls.addHook('onSend', (_request, reply, _payload, done) => {
+            reply.header('vary', alsoByEncoding(reply.getHeader('vary')));
+            done();
+          });
           const reads = new SharedReads({ url, connections, forwarded }, answers);
           calls.addHook('preHandler', async (request, reply) => {
             if (!mayBeShared(request)) return undefined;
@@ -93,6 +97,11 @@ async function sendPassed(
   reply: FastifyReply,
   { headers, stream, isOpen }: { headers: IncomingHttpHeaders; stream: Readable; isOpen: boolean },
 ): Promise<void> {
+  // Without a body there is nothing that could be compressed.
+  if (reply.statusCode === 304) {
+    stream.on('error', () => undefined).resume();
+    return void reply.send();
+  }
   const bytes = Number(headers['content-length'] ?? Infinity);
   const encoding = isOpen ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
   if (!encoding || bytes > largestEncoded) return void reply.send(stream);
@@ -100,13 +109,19 @@ async function sendPassed(
     // A blob, by which `node:stream/consumers` reads it, takes several times as long.
     const body = Buffer.concat((await stream.toArray()) as Buffer[]);
     if (headers['content-encoding'] || !isWorthEncoding(body)) return void reply.send(body);
-    reply.removeHeader('content-length').header('content-encoding', encoding);
-    reply
-      .header('vary', [headers.vary, 'Accept-Encoding'].flat().filter(Boolean).join(', '))
-      .send(encode(body, encoding));
+    reply.removeHeader('content-length').header('content-encoding', encoding).send(encode(body, encoding));
   } catch (error) {
     void answerFailure(reply, error as Error);
   }
+}
+
+/**
+ * What may come compressed differs by who asks, also where it came as it is. In lower case, by which the compressor knows that
+ * it is said.
+ */
+function alsoByEncoding(vary: unknown): string {
+  const names = String(vary ?? '').split(/\s*,\s*/);
+  return [...names.filter((name) => name && !/^accept-encoding$/i.test(name)), 'accept-encoding'].join(', ');
 }
 
 /** `GET /api/jobs/{id}` as the router writes it. Whether it takes that method is for the service to say. */
