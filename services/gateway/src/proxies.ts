@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import { type ApiRoutes } from '@puente/service-kit/api-routes';
 import { acceptedEncoding, encode, isWorthEncoding, largestEncoded } from '@puente/service-kit/calls';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from 'fastify';
 import { type Dispatcher } from 'undici';
 import { sendApiError } from './api-errors.ts';
 import { compression } from './compression.ts';
@@ -13,6 +13,7 @@ import { isRead, limitBodies } from './body-limit.ts';
 import { type GatewayConfig } from './config.ts';
 import { connectionsToService } from './connections.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
+import { methodToAsk } from './head-calls.ts';
 import { groupsIn } from './shared-answer.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { mayBeShared, SharedReads } from './shared-reads.ts';
@@ -59,6 +60,8 @@ export async function proxies(
           undici: connections as { request: unknown } as Pick<Dispatcher, 'request'>,
           // Only the caller knows whether to try again.
           retryMethods: [],
+          handler: (request, reply, dest, options) =>
+            reply.from(dest, { ...options, method: methodToAsk(request) as HTTPMethods }),
           replyOptions: {
             retryDelay: () => null,
             rewriteRequestHeaders: (request, headers) => forwarded(request as FastifyRequest, headers),

@@ -4,6 +4,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { acceptedEncoding, callSignal, isKnownTag } from '@puente/service-kit/calls';
 import { type Dispatcher } from 'undici';
 import { type Connections } from './connections.ts';
+import { methodToAsk } from './head-calls.ts';
 import { longestKept, SharedAnswer } from './shared-answer.ts';
 import { type SharedAnswers } from './shared-answers.ts';
 
@@ -45,9 +46,10 @@ const plainPath = /^(?:\/(?!\.)[\w.~-]+)+(?:\?|$)/;
  * Whether what somebody asks may be anybody's. Whoever shows who they are, or wants something newer than what is kept, is
  * asked for on their own, and no answer of theirs is kept.
  */
-export function mayBeShared({ method, url, headers }: FastifyRequest): boolean {
+export function mayBeShared(request: FastifyRequest): boolean {
+  const { url, headers } = request;
   return (
-    method === 'GET' &&
+    methodToAsk(request) === 'GET' &&
     plainPath.test(url) &&
     headers.authorization === undefined &&
     headers.cookie === undefined &&
