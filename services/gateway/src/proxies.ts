@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import { type ApiRoutes } from '@puente/service-kit/api-routes';
 import { acceptedEncoding, encode, isWorthEncoding, largestEncoded } from '@puente/service-kit/calls';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from 'fastify';
 import { type Dispatcher } from 'undici';
 import { sendApiError } from './api-errors.ts';
 import { compression } from './compression.ts';
@@ -13,6 +13,7 @@ import { isRead, limitBodies } from './body-limit.ts';
 import { type GatewayConfig } from './config.ts';
 import { connectionsToService } from './connections.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
+import { methodToAsk } from './head-calls.ts';
 import { groupsIn } from './shared-answer.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { mayBeShared, SharedReads } from './shared-reads.ts';
@@ -39,6 +40,10 @@ export async function proxies(
         const isOpen = service === 'jobs';
         if (isOpen) {
           await calls.register(compress, compression);
+          calls.addHook('onSend', (_request, reply, _payload, done) => {
+            reply.header('vary', alsoByEncoding(reply.getHeader('vary')));
+            done();
+          });
           const reads = new SharedReads({ url, connections, forwarded }, answers);
           calls.addHook('preHandler', async (request, reply) => {
             if (!mayBeShared(request)) return undefined;
@@ -55,6 +60,8 @@ export async function proxies(
           undici: connections as { request: unknown } as Pick<Dispatcher, 'request'>,
           // Only the caller knows whether to try again.
           retryMethods: [],
+          handler: (request, reply, dest, options) =>
+            reply.from(dest, { ...options, method: methodToAsk(request) as HTTPMethods }),
           replyOptions: {
             retryDelay: () => null,
             rewriteRequestHeaders: (request, headers) => forwarded(request as FastifyRequest, headers),
@@ -93,6 +100,11 @@ async function sendPassed(
   reply: FastifyReply,
   { headers, stream, isOpen }: { headers: IncomingHttpHeaders; stream: Readable; isOpen: boolean },
 ): Promise<void> {
+  // Without a body there is nothing that could be compressed.
+  if (reply.statusCode === 304) {
+    stream.on('error', () => undefined).resume();
+    return void reply.send();
+  }
   const bytes = Number(headers['content-length'] ?? Infinity);
   const encoding = isOpen ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
   if (!encoding || bytes > largestEncoded) return void reply.send(stream);
@@ -100,13 +112,19 @@ async function sendPassed(
     // A blob, by which `node:stream/consumers` reads it, takes several times as long.
     const body = Buffer.concat((await stream.toArray()) as Buffer[]);
     if (headers['content-encoding'] || !isWorthEncoding(body)) return void reply.send(body);
-    reply.removeHeader('content-length').header('content-encoding', encoding);
-    reply
-      .header('vary', [headers.vary, 'Accept-Encoding'].flat().filter(Boolean).join(', '))
-      .send(encode(body, encoding));
+    reply.removeHeader('content-length').header('content-encoding', encoding).send(encode(body, encoding));
   } catch (error) {
     void answerFailure(reply, error as Error);
   }
+}
+
+/**
+ * What may come compressed differs by who asks, also where it came as it is. In lower case, by which the compressor knows that
+ * it is said.
+ */
+function alsoByEncoding(vary: unknown): string {
+  const names = String(vary ?? '').split(/\s*,\s*/);
+  return [...names.filter((name) => name && !/^accept-encoding$/i.test(name)), 'accept-encoding'].join(', ');
 }
 
 /** `GET /api/jobs/{id}` as the router writes it. Whether it takes that method is for the service to say. */

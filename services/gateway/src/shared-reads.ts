@@ -1,9 +1,10 @@
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { acceptedEncoding, callSignal } from '@puente/service-kit/calls';
+import { acceptedEncoding, callSignal, isKnownTag } from '@puente/service-kit/calls';
 import { type Dispatcher } from 'undici';
 import { type Connections } from './connections.ts';
+import { methodToAsk } from './head-calls.ts';
 import { longestKept, SharedAnswer } from './shared-answer.ts';
 import { type SharedAnswers } from './shared-answers.ts';
 
@@ -45,9 +46,10 @@ const plainPath = /^(?:\/(?!\.)[\w.~-]+)+(?:\?|$)/;
  * Whether what somebody asks may be anybody's. Whoever shows who they are, or wants something newer than what is kept, is
  * asked for on their own, and no answer of theirs is kept.
  */
-export function mayBeShared({ method, url, headers }: FastifyRequest): boolean {
+export function mayBeShared(request: FastifyRequest): boolean {
+  const { url, headers } = request;
   return (
-    method === 'GET' &&
+    methodToAsk(request) === 'GET' &&
     plainPath.test(url) &&
     headers.authorization === undefined &&
     headers.cookie === undefined &&
@@ -157,23 +159,24 @@ async function outcomeFor(flight: Flight, as: 'who asked' | 'one of many'): Prom
 
 /** As it is now: compressed as its caller takes it; not at all, if they have it. */
 function send(answer: SharedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { etag: strong, vary, ...headers } = answer.headers();
-  // Weak: one for all encodings.
-  const etag = strong && `W/${strong.replace(/^W\//, '')}`;
-  reply.code(answer.status).headers(headers);
-  reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
-  if (etag) reply.header('etag', etag);
-  if (etag && answer.status === 200 && names(request.headers['if-none-match'], etag))
-    return reply.code(304).removeHeader('content-type').send();
+  reply.code(answer.status).headers(answer.headers());
+  if (isKnown(request, reply)) return sendNotModified(reply);
   const { body, encoding } = answer.body(acceptedEncoding(request.headers['accept-encoding']));
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);
 }
 
-/** Compared weakly (RFC 9110, 13.1.2). */
-function names(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim());
-  return tags?.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag.slice(2)) ?? false;
+/** Whether who asks has the answer that is about to be sent. Its tag becomes a weak one: it is one for all encodings. */
+function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const etag = reply.getHeader('etag');
+  if (etag === undefined) return false;
+  reply.header('etag', String(etag).replace(/^(?!W\/)/, 'W/'));
+  return reply.statusCode === 200 && isKnownTag(headers['if-none-match'], String(etag));
+}
+
+function sendNotModified(reply: FastifyReply): FastifyReply {
+  for (const name of ['content-type', 'content-length', 'content-encoding']) reply.removeHeader(name);
+  return reply.code(304).send();
 }
 
 function passOn(
@@ -183,6 +186,11 @@ function passOn(
 ): FastifyReply {
   const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...told } = headers;
   reply.code(statusCode).headers({ 'cache-control': 'no-store', ...told });
+  if (isKnown(request, reply)) {
+    // Read to its end, which leaves the connection for the next call.
+    body.on('error', () => undefined).resume();
+    return sendNotModified(reply);
+  }
   const isTaken =
     told['content-encoding'] !== 'br' || acceptedEncoding(request.headers['accept-encoding']) === 'br';
   if (isTaken) return reply.send(body);

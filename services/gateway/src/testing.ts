@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import {
+  createServer,
+  request as rawRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -174,6 +181,18 @@ export async function startTestGateway(
       await Promise.all([identity.close(), jobs.close(), rm(folder, { recursive: true })]);
     },
   };
+}
+
+/** With no headers but these, and its body as it came: `fetch` has some of its own, and unpacks. */
+export async function rawRead(
+  { url }: TestGateway,
+  path: string,
+  headers: Record<string, string>,
+  method = 'GET',
+) {
+  const call = rawRequest(url + path, { headers, method }).end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  return { response, body: Buffer.concat(await response.toArray()) };
 }
 
 /** The gateway as a process of its own, for what ends it or might, in front of the services and folders of another. */

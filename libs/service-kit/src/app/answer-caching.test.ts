@@ -45,6 +45,7 @@ describe('caches are told', () => {
   test.each([
     ['W/"other", %s', 304],
     ['%s', 304],
+    ['*', 304],
     ['"other"', 200],
   ])('that «If-None-Match: %s» is a %i', async (known, status) => {
     const { headers } = await notes.get('/api/notes/open');

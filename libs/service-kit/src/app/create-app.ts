@@ -29,7 +29,7 @@ export async function createApp<Config extends ServiceConfig>(
     bodyLimit: largestBody,
     // What still comes while calls under way are waited for is answered, too.
     return503OnClosing: false,
-    // A HEAD must change nothing; a GET that follows a mailed link does.
+    // The gateway asks a GET for it (its head-calls.ts), save where a GET changes something, as that of a mailed link does.
     exposeHeadRoutes: false,
     // Only the gateway reaches a service: the caller's address is what it reports.
     trustProxy: 'loopback',

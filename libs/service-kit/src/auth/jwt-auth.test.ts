@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startNotes, type NotesApp } from '../app/notes-app.fixture.ts';
 import { askedStatements } from '../testing/asked-statements.ts';
 import { forgedTokens, forgeryMaterial } from '../testing/forged-tokens.ts';
@@ -87,6 +88,20 @@ describe('a request with a token', () => {
     await notes.admin('alter table identity.gone rename to live_sessions');
     expect(await statuses()).toEqual([200, 200, 200]);
   });
+
+  test('waits for locked sessions no longer than one limit from when it came, and is served where they are free by then', async () => {
+    const came = async (after: number) => {
+      await pause(after);
+      const at = performance.now();
+      const { statusCode } = await notes.get('/api/notes/mine', notes.bearer(notes.ana));
+      return { statusCode, waited: performance.now() - at };
+    };
+    const locked = notes.admin('begin; lock identity.live_sessions; select pg_sleep(6.5); commit');
+    const [first, second, last] = await Promise.all([came(300), came(1500), came(4800)]);
+    await locked;
+    expect([first, second, last].map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
+    expect(Math.max(first.waited, second.waited, last.waited)).toBeLessThan(4000);
+  }, 20_000);
 
   test('notes that its session is used, and serves it when that cannot be written', async () => {
     const due = () => notes.admin('select use_due from identity.live_sessions');

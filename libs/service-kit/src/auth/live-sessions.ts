@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import { withSignal } from '../calls/call-signal.ts';
 import { ofAnyLength, preparedRowsOf } from '../database/prepared-rows.ts';
+import { timeLimits } from '../database/time-limits.ts';
 import { type TokenClaims } from './checked-tokens.ts';
 import { type SignedInUser } from './current-user.ts';
 
@@ -12,6 +13,11 @@ export interface LiveSession extends SignedInUser {
 }
 
 type Claims = Pick<TokenClaims, 'sid' | 'sub'>;
+
+/** The code is PostgreSQL's own for a lock that is not to be had in time, by which a look-up mostly is too late. */
+class LookedUpTooLate extends Error {
+  readonly code = '55P03';
+}
 
 /** In one statement. */
 const mostAtOnce = 100;
@@ -34,9 +40,21 @@ export class LiveSessions {
     });
   }
 
-  /** @returns undefined where the session is none of this person's, or has ended */
-  find(claims: Claims): Promise<LiveSession | undefined> {
-    return this.#calls.load(claims);
+  /**
+   * @returns undefined where the session is none of this person's, or has ended
+   * @throws LookedUpTooLate where that takes too long, be it the look-up of others or the one that follows
+   */
+  async find(claims: Claims): Promise<LiveSession | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      const giveUp = () => reject(new LookedUpTooLate('Whether the session lives is not known in time'));
+      timer = setTimeout(giveUp, timeLimits.session);
+    });
+    try {
+      return await Promise.race([this.#calls.load(claims), tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #ask(claims: readonly Claims[]): Promise<(LiveSession | undefined)[]> {

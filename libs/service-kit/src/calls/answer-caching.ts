@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
+import { isKnownTag } from './known-tag.ts';
 
 /**
  * `Cache-Control` of what everybody may read and what changes any moment: kept by shared caches for two seconds, asked for
@@ -27,7 +28,7 @@ export function tellCaches(server: FastifyInstance): void {
       const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
       const etag = `W/"${hash('sha1', body, 'base64url')}"`;
       reply.header('etag', etag);
-      if (has(request.headers['if-none-match'], etag)) {
+      if (isKnownTag(request.headers['if-none-match'], etag)) {
         reply.code(304).removeHeader('content-length').removeHeader('content-type');
         return done(null, '');
       }
@@ -38,8 +39,3 @@ export function tellCaches(server: FastifyInstance): void {
 }
 
 const text = (header: unknown) => [header].flat().join();
-
-/** Whether `If-None-Match` names it; compared weakly, as RFC 9110 asks. */
-function has(known: string | undefined, etag: string): boolean {
-  return known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2)) ?? false;
-}

@@ -3,4 +3,5 @@ export { tellCacheGroups } from './cache-groups.ts';
 export { callSignal, giveCallsSignals, untilArrived, withSignal } from './call-signal.ts';
 export { Draining } from './draining.ts';
 export { acceptedEncoding, encode, type Encoding, isWorthEncoding, largestEncoded } from './encoding.ts';
+export { isKnownTag } from './known-tag.ts';
 export { largestBody } from './largest-body.ts';

@@ -7,6 +7,8 @@ export const timeLimits = {
   connection: 3000,
   /** For a lock that somebody else holds. */
   lock: 3000,
+  /** For the look-up of a call's session, from when the call came: it begins after the one that was under way by then. */
+  session: 3000,
   /** For one statement, by the server's clock. */
   statement: 5000,
   /** For one statement, by our own: a server that is stopped keeps no limits. */

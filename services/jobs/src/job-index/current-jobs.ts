@@ -4,7 +4,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { ofAnyLength, preparedRowsOf, rowsOf, withSignal } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { openToAll } from '../jobs/open-jobs.ts';
-import { learnNewWords } from '../search/lexicon.ts';
+import { learnNames, learnNewWords } from '../search/lexicon.ts';
 import { phrasesOfWishes } from '../search/wishes.ts';
 import { readJobs, readWords } from './indexed-jobs.ts';
 import {
@@ -48,6 +48,11 @@ interface NewIndex {
   readonly horizon: string;
 }
 
+/** That companies are called otherwise: all who began before the horizon are known. */
+interface Renaming {
+  readonly horizon: string;
+}
+
 /** How long changes are kept for whoever reads them, and how long one may not have read them. */
 const keepHours = 24;
 const longestPause = (keepHours / 2) * 3_600_000;
@@ -66,6 +71,9 @@ export class CurrentJobs implements OnApplicationBootstrap {
   #next: Promise<Jobs> | undefined;
   readonly #lasting = newMemory();
   #companies = newMemory();
+  /** When it was last heard that companies are called otherwise, and up to which of these their names are learnt. */
+  #renamed: Renaming | undefined;
+  #learnt: Renaming | undefined;
   readonly #entries = new KeptEntries(mostEntries);
   #phrases: Phrases = new Map();
   /** Of the index. */
@@ -252,7 +260,10 @@ export class CurrentJobs implements OnApplicationBootstrap {
     const isOther = index !== this.#jobs?.index;
     if (isOther) this.#entries.clear();
     else if (companies.length > 0) this.#entries.forgetCompanies(new Set(companies));
-    if (isOther || companies.length > 0) this.#companies = newMemory();
+    if (isOther || companies.length > 0) {
+      this.#companies = newMemory();
+      this.#renamed = { horizon };
+    }
     if (today !== this.#jobs?.today) index.removeOver(today);
     const same = !isOther && jobs.length === 0 && companies.length === 0 && today === this.#jobs?.today;
     this.#jobs = { index, horizon, today, changes: new Set(changes), at: Date.now() };
@@ -268,6 +279,11 @@ export class CurrentJobs implements OnApplicationBootstrap {
     const learn = async () => {
       await read;
       await learnNewWords(this.em.fork());
+      const renamed = this.#renamed;
+      if (renamed === this.#learnt) return;
+      // A service that has just started learns all that are told of still: it may have missed some.
+      await learnNames(this.em.fork(), this.#learnt?.horizon ?? '0');
+      this.#learnt = renamed;
     };
     const words = () => {
       // It is everybody's, too.

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   number += 1;
-  word = `zurc${'bdfgjlmnpt'.charAt(number)}idora`;
+  word = `zurc${'bdfgjlmnptrs'.charAt(number)}idora`;
 });
 afterAll(() => jobs.stop());
 
@@ -83,5 +83,79 @@ describe('the words of a job', () => {
     expect(await change({ status: 'Publicado' })).toBe(1);
     expect(await change({ phone: null })).toBe(1);
     expect(await change({ title: `${word} de manteles` })).toBe(2);
+  });
+});
+
+describe('the words of a company’s new name', () => {
+  const rename = (to: string) =>
+    jobs.admin.query('update identity.users set nombre_empresa = $2 where id = $1', [employer.id, to]);
+  const foundBySlip = async (address = jobs.address) => {
+    const answer = await fetch(`${address}/api/jobs?_q=${word.replace('idora', 'idorra')}`);
+    return jobsOf(await answer.json()).data.map((job) => job.id);
+  };
+  const publishPlain = () => postJob(jobs, employer, { title: 'Costurera' });
+
+  beforeEach(async () => {
+    employer = await jobs.employer();
+  });
+
+  test('are learnt before the next search, whatever it is', async () => {
+    const id = await publishPlain();
+    expect(await foundBySlip()).not.toContain(id);
+    await rename(`Encajes ${word}`);
+    expect(await foundBySlip()).toEqual([id]);
+    expect(await timesLearnt()).toBe(1);
+  });
+
+  test('are learnt by a service that was not there when it was called so', async () => {
+    const id = await publishPlain();
+    await learn();
+    await rename(`Encajes ${word}`);
+    expect(await timesLearnt()).toBe(0);
+    const other = await jobs.another();
+    await other.listen(0, '127.0.0.1');
+    expect(await foundBySlip(await other.getUrl())).toEqual([id]);
+  });
+
+  test('are learnt once by two who hear of it, and not again with the next name', async () => {
+    const other = await jobs.another();
+    await other.listen(0, '127.0.0.1');
+    const addresses = [jobs.address, await other.getUrl()];
+    const id = await publishPlain();
+    await Promise.all(addresses.map(foundBySlip));
+    for (const name of [`Encajes ${word}`, `Encajes y Manteles ${word}`]) {
+      await rename(name);
+      expect(await Promise.all(addresses.map(foundBySlip))).toEqual([[id], [id]]);
+    }
+    expect(await timesLearnt()).toBe(1);
+  });
+
+  test('are learnt, where that failed, before the search after it', async () => {
+    const id = await publishPlain();
+    await foundBySlip();
+    await rename(`Encajes ${word}`);
+    await jobs.admin.query('alter table jobs.lexicon rename to gone');
+    await jobs.call('GET /api/jobs?_q=encajes');
+    await jobs.admin.query('alter table jobs.gone rename to lexicon');
+    expect(await foundBySlip()).toEqual([id]);
+  });
+
+  test('are learnt however many others are called otherwise at once', async () => {
+    await jobs.admin.query(`select setval(pg_get_serial_sequence('identity.users', 'id'), 100000)`);
+    employer = await jobs.employer();
+    const id = await publishPlain();
+    await foundBySlip();
+    await jobs.admin.query(
+      'insert into identity.company_changes (user_id) select generate_series(90001, 91200)',
+    );
+    await rename(`Encajes ${word}`);
+    expect(await foundBySlip()).toEqual([id]);
+  });
+
+  test('are not learnt of one that has published nothing', async () => {
+    await postJob(jobs, employer, { title: 'Costurera', status: 'Borrador' });
+    await rename(`Encajes ${word}`);
+    await foundBySlip();
+    expect(await timesLearnt()).toBe(0);
   });
 });

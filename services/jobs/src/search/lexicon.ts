@@ -100,3 +100,32 @@ export async function learnNewWords(em: EntityManager): Promise<void> {
     learnt = row?.learnt ?? 0;
   }
 }
+
+/**
+ * Those of the names that companies with published jobs have taken since a horizon: with a job only the name is learnt that its
+ * company has by then. Two who learn at once, or one who learns again, leave the same.
+ */
+export async function learnNames(em: EntityManager, horizon: string): Promise<void> {
+  for (let last: number | null = 0; last !== null;) {
+    const [row]: { last: number | null }[] = await rowsOf(
+      em,
+      sql<{ last: number | null }>`
+        with renamed as materialized (
+          select distinct user_id from identity.company_changes
+          where changed_by >= ${horizon}::xid8 and user_id > ${last}
+          order by user_id limit ${sql.lit(mostAtOnce)}),
+        learnt as (
+          insert into jobs.lexicon as known (word, shown, jobs, named)
+          select word, max(shown collate "C"), 1, true
+          from renamed r join identity.company_names c on c.user_id = r.user_id,
+            lateral unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', translate(c.name, '/()@.-', '      ')))) as shown,
+            lateral jobs.plain(shown) as word
+          where exists (select from jobs.jobs j where j.employer_id = c.user_id and j.status = 'Publicado')
+            and word ~ '^[a-z]{3,30}$'
+          group by word order by word
+          on conflict (word) do update set named = true where not known.named)
+        select max(user_id) as last from renamed having count(*) = ${sql.lit(mostAtOnce)}`,
+    );
+    last = row?.last ?? null;
+  }
+}
