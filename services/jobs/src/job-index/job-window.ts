@@ -1,4 +1,4 @@
-import { type Bits } from './bits.ts';
+import { type Bits, hasAny } from './bits.ts';
 import { type JobIndex } from './job-index.ts';
 import { windowSize } from './postings.ts';
 import { type TextQuery } from './text-query.ts';
@@ -22,6 +22,18 @@ export class JobWindow {
   /** What is found from now on is among these slots: less is looked at. */
   among(some: Bits): JobWindow {
     return new JobWindow(this.index, this.#number, some);
+  }
+
+  /** What is found from now on is in none of these slots. */
+  but(some: Bits): JobWindow {
+    const left = this.index.words.emptySet();
+    for (let at = 0; at < left.length; at += 1) left[at] = (this.#among[at] ?? 0) & ~(some[at] ?? 0);
+    return this.among(left);
+  }
+
+  /** Whether nothing can be found. */
+  get isEmpty(): boolean {
+    return !hasAny(this.#among);
   }
 
   /**

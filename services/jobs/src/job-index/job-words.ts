@@ -119,7 +119,7 @@ export class JobWords {
   found(query: TextQuery, window: number, among: Bits): Bits {
     if (isNothing(query)) return none;
     const found = this.#sets.take();
-    this.#addTo(found, query, window, among);
+    if (hasAny(among)) this.#addTo(found, query, window, among);
     return found;
   }
 

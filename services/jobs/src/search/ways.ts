@@ -38,7 +38,7 @@ export function byAll({ wanted: said, place, wishes }: Understood): Way {
     score: (jobs) =>
       sumOf([
         ...wanted.map((one) => closeness(jobs, one)),
-        ...(place ? [worth([[placed(jobs, place.place), 1]])] : []),
+        ...(place ? [worth(jobs, [[(left) => placed(left, place.place), 1]])] : []),
         ...wishes.map((wish) => fitness(jobs, wish)),
         ...(wanted.length > 0 ? [brevity(jobs)] : []),
       ]),
@@ -62,7 +62,7 @@ function mostOf(wanted: readonly Wanted[], wishes: readonly Wished[]): Way {
       sumOf([
         share(jobs, wanted),
         weighed(1 / (2 * wanted.length), sumOf(wanted.map((one) => closeness(jobs, one)))),
-        ...wishes.map((wish) => worth([[fittingOrSaying(jobs, wish), 0.2]])),
+        ...wishes.map((wish) => worth(jobs, [[(left) => fittingOrSaying(left, wish), 0.2]])),
       ]),
   };
 }
@@ -80,7 +80,7 @@ export function byTrade({ wanted: said, wishes, place }: Understood & { place: W
         weighed(4 / lengthOf(wanted), share(jobs, wanted)),
         nearness(jobs, place.place),
         weighed(1 / (25 * wanted.length), sumOf(wanted.map((one) => closeness(jobs, one)))),
-        ...wishes.map((wish) => worth([[fittingOrSaying(jobs, wish), 0.01]])),
+        ...wishes.map((wish) => worth(jobs, [[(left) => fittingOrSaying(left, wish), 0.01]])),
       ]),
   };
 }
@@ -97,7 +97,8 @@ export function byTradeAlone(understood: Understood): Way {
 export function byPlace({ wishes, place }: Understood & { place: WantedPlace }): Way {
   return {
     find: (jobs) => jobs.all([jobs.withWords(place.there), placed(jobs, place.place)]),
-    score: (jobs) => sumOf(wishes.map((wish) => worth([[fittingOrSaying(jobs, wish), 0.01]]))),
+    score: (jobs) =>
+      sumOf(wishes.map((wish) => worth(jobs, [[(left) => fittingOrSaying(left, wish), 0.01]]))),
   };
 }
 
@@ -156,7 +157,7 @@ function atLeastHalf(jobs: JobWindow, wanted: readonly Wanted[]): Bits {
   const needed = havingAny(jobs, named.length > 0 ? named : wanted);
   const least = Math.ceil(lengthOf(wanted) / 2);
   if (least === 1 || wanted.length === 1) return needed;
-  const shareOf = share(jobs, wanted);
+  const shareOf = share(jobs.among(needed), wanted);
   const found = bitsFor(needed.length * 32);
   for (const place of listOf(needed)) if (shareOf(place) >= least) add(found, place);
   return found;
@@ -169,29 +170,32 @@ const placed = (jobs: JobWindow, place: Place): Bits => jobs.of(inPlace(jobs.ind
 
 /** How many of the words a job has. */
 const share = (jobs: JobWindow, wanted: readonly Wanted[]): Score =>
-  sumOf(wanted.map((one) => worth([[having(jobs, one), one.length]])));
+  sumOf(wanted.map((one) => worth(jobs, [[(left) => having(left, one), one.length]])));
 
 /** Where a job has it: the title by that very name, by another name, by that of a near trade, the company, the trade, the place, the text. */
 function closeness(jobs: JobWindow, { said, own, alike, companies }: Wanted): Score {
-  const words = (weight: 'A' | 'B' | 'C', query: TextQuery) => jobs.withWords(within([weight], query));
-  return worth([
+  const words = (weight: 'A' | 'B' | 'C', query: TextQuery) => (left: JobWindow) =>
+    left.withWords(within([weight], query));
+  return worth(jobs, [
     [words('A', said), 1],
     [words('A', own), 0.95],
     [words('A', alike), 0.85],
-    [jobs.withWords(companies), 0.6],
+    [(left) => left.withWords(companies), 0.6],
     [words('B', said), 0.5],
     [words('B', alike), 0.5],
     [words('C', said), 0.5],
-    [jobs.withWords(said), 0.1],
+    [(left) => left.withWords(said), 0.1],
   ]);
 }
 
 function nearness(jobs: JobWindow, place: Place): Score {
   const { province, country } = place;
-  return worth([
-    [placed(jobs, place), 3],
-    ...(province === null ? [] : [[jobs.of(jobs.index.havingValue('province', province)), 2] as const]),
-    [jobs.of(jobs.index.havingValue('country', country)), 1],
+  const of = (field: 'province' | 'country', value: string) => (left: JobWindow) =>
+    left.of(left.index.havingValue(field, value));
+  return worth(jobs, [
+    [(left) => placed(left, place), 3],
+    ...(province === null ? [] : [[of('province', province), 2] as const]),
+    [of('country', country), 1],
   ]);
 }
 
@@ -203,9 +207,9 @@ const brevity =
 
 /** Best by its title: «para turno de noche». */
 const fitness = (jobs: JobWindow, wish: Wished): Score =>
-  worth([
-    [jobs.withWords(within(['A'], wish.said)), 0.5],
-    [fittingOrSaying(jobs, wish), 0.35],
+  worth(jobs, [
+    [(left) => left.withWords(within(['A'], wish.said)), 0.5],
+    [(left) => fittingOrSaying(left, wish), 0.35],
   ]);
 
 /** By what its form says, or by its title. */
@@ -214,11 +218,22 @@ function fittingOrSaying(jobs: JobWindow, { wish, said }: Wished): Bits {
   return isNothing(said) ? fit : jobs.either([fit, jobs.withWords(said)]);
 }
 
-/** What the first set that has a job is worth. */
-function worth(sets: readonly (readonly [Bits, number])[]): Score {
-  const some = sets.filter(([bits]) => bits.length > 0);
-  return (place) => {
-    for (const [bits, value] of some) if (has(bits, place)) return value;
+/** What the first set that has a job is worth: each is looked for among those that are in none before, mostly few or none. */
+function worth(
+  jobs: JobWindow,
+  sets: readonly (readonly [find: (left: JobWindow) => Bits, value: number])[],
+): Score {
+  const found: (readonly [Bits, number])[] = [];
+  let left = jobs;
+  for (const [find, value] of sets) {
+    if (left.isEmpty) break;
+    const bits = find(left);
+    if (bits.length === 0) continue;
+    found.push([bits, value]);
+    left = left.but(bits);
+  }
+  return (slot) => {
+    for (const [bits, value] of found) if (has(bits, slot)) return value;
     return 0;
   };
 }
