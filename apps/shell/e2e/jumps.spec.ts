@@ -1,4 +1,4 @@
-import { expect, oldestJob, test, type Page } from '@puente/e2e-kit';
+import { expect, hold, oldestJob, test, type Page } from '@puente/e2e-kit';
 
 // «Nothing jumps while loading», as a browser counts it: each test holds back what a page is made of, and lets it come in
 // the order of a slow line.
@@ -8,17 +8,6 @@ test.use({
   launchOptions: async ({ launchOptions }, provide) =>
     provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
-
-/** Lets a file come only when what it answers is called. */
-async function hold(page: Page, file: RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(file, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 /** Tells of what has jumped so far, by how much of the window, and from where to where. */
 async function jumps(page: Page): Promise<() => Promise<string[]>> {
