@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, expectNoViolations, test } from '@puente/e2e-kit';
+import { expect, expectNoViolations, hold, test } from '@puente/e2e-kit';
 import sharp from 'sharp';
 
 /** A PDF of one empty page, with `note` in it. */
@@ -34,12 +34,7 @@ test('a CV is sent with its progress, replaced, downloaded as it was, and delete
   await expect(page.getByText('viejo.pdf')).toBeVisible();
 
   // Held until the screen was looked at.
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await context.route('**/api/upload', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(context, '**/api/upload');
   const content = aPdf('Currículum de Luz '.repeat(2000));
   await chooser.setInputFiles(file('Currículum de Luz.pdf', content));
   await page.getByRole('button', { name: 'Subir' }).click();

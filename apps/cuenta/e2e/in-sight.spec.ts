@@ -1,4 +1,4 @@
-import { demoAccounts, expect, test, type Page } from '@puente/e2e-kit';
+import { demoAccounts, expect, hold, test, type Page } from '@puente/e2e-kit';
 
 const signIn = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(demoAccounts.user.email);
@@ -72,12 +72,7 @@ for (const width of [390, 1280]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     // Until the waiting page was drawn.
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/api\/(users\/me|auth\/(two-factor|methods|sessions))/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, /\/api\/(users\/me|auth\/(two-factor|methods|sessions))/);
     await page.goto('/mi-cuenta/configuracion-seguridad');
     const below = page.getByRole('heading', { name: /dos pasos/i });
     const before = await below.boundingBox();

@@ -1,6 +1,6 @@
 // Against the local provider, which plays the three (docs/social-sign-in.md).
 import { randomBytes } from 'node:crypto';
-import { expect, expectNoViolations, test, type Page, type UserType } from '@puente/e2e-kit';
+import { expect, expectNoViolations, hold, test, type Page, type UserType } from '@puente/e2e-kit';
 
 type ProviderName = 'Google' | 'Facebook' | 'Microsoft';
 
@@ -139,12 +139,7 @@ for (const [width, height] of [
   [1280, 900],
 ] as const) {
   test(`nothing moves when the providers come, ${width} px wide`, async ({ page }) => {
-    let answer = () => undefined as void;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/auth/providers', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const answer = await hold(page, '**/api/auth/providers');
     await page.setViewportSize({ width, height });
     await page.goto('/login?role=user');
     const email = page.getByRole('textbox', { name: 'Correo electrónico' });

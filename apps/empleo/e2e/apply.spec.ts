@@ -1,4 +1,4 @@
-import { expect, type Page, type SignedInPerson, test } from '@puente/e2e-kit';
+import { expect, hold, type Page, type SignedInPerson, test } from '@puente/e2e-kit';
 import { type Accounts, publishJob, uniqueTitle } from './a-job.ts';
 
 test('a visitor who applies is sent to sign in or register', async ({ page }) => {
@@ -92,22 +92,17 @@ test('three presses on a card send one application, also while the answer is on 
   await publishJob(accounts, employer, title);
   await accounts.signIn(page, await accounts.create('user'));
   let sent = 0;
-  let pressed: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (pressed = resolve));
-  await page.route('**/api/applications', async (route) => {
-    if (route.request().method() === 'POST') {
-      sent += 1;
-      await answered;
-    }
-    await route.continue();
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sent += 1;
   });
+  const answer = await hold(page, '**/api/applications');
   await page.goto(`/empleos?q=${encodeURIComponent(title)}`);
   const card = page.getByRole('article', { name: title });
   await card.getByRole('button', { name: 'Aplicar' }).click();
   await card.getByLabel('Mensaje a la empresa').fill('Hola');
   await card.getByRole('button', { name: 'Enviar aplicación' }).click({ clickCount: 3 });
   await card.getByRole('button', { name: 'Enviar aplicación' }).click({ force: true });
-  pressed();
+  answer();
   await expect(card.getByText('Has aplicado con éxito al empleo.')).toBeVisible();
   expect(sent).toBe(1);
 });

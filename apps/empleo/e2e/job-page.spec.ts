@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@puente/e2e-kit';
+import { expect, hold, test, type Page } from '@puente/e2e-kit';
 import { publishJob, uniqueTitle } from './a-job.ts';
 
 const description = 'Preparar desayunos y comidas para doce mesas.\n'.repeat(40);
@@ -59,12 +59,7 @@ test('whoever is in the footer by Tab when the similar jobs come above it still 
   const id = await publishJob(accounts, await accounts.create('employer'), uniqueTitle('Cocinera'), {
     description,
   });
-  let answer: (() => void) | undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`**/api/jobs/${id}/similar**`, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await hold(page, `**/api/jobs/${id}/similar**`);
   await page.goto(`/detalle-empleo/${id}`);
   await expect(page.getByRole('button', { name: 'Aplicar' })).toBeVisible();
   const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Términos' });
@@ -72,7 +67,7 @@ test('whoever is in the footer by Tab when the similar jobs come above it still 
   while (!(await terms.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
   await waiting;
   await expect(terms).toBeInViewport({ ratio: 1 });
-  answer!();
+  answer();
   await expect(
     page.getByRole('region', { name: 'Empleos parecidos' }).getByRole('link').first(),
   ).toBeVisible();

@@ -1,5 +1,5 @@
 // Where the results of a search stand, and what a card leads to.
-import { expect, type Page, test } from '@puente/e2e-kit';
+import { expect, hold, type Page, test } from '@puente/e2e-kit';
 
 test.use({ tolerated: [] });
 
@@ -103,12 +103,7 @@ for (const [name, use] of Object.entries({ 'a phone': phone, 'a laptop': {} })) 
     test.use(use);
 
     test('results that arrive move nothing', async ({ page, context }) => {
-      let answer: () => void = () => undefined;
-      const asked = new Promise<void>((resolve) => (answer = resolve));
-      await context.route('**/api/jobs?*', async (route) => {
-        await asked;
-        await route.continue();
-      });
+      const answer = await hold(context, '**/api/jobs?*');
       const request = page.waitForRequest('**/api/jobs?*');
       await page.goto('/empleos?orden=fecha');
       await request;

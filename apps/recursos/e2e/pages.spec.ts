@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@puente/e2e-kit';
+import { expect, hold, type Page, test } from '@puente/e2e-kit';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -52,12 +52,8 @@ test.describe('/posts', () => {
   });
 
   test('says that they are on their way', async ({ page }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(posts, async (route) => {
-      await held;
-      await route.fulfill({ json: { data: [] } });
-    });
+    await page.route(posts, (route) => route.fulfill({ json: { data: [] } }));
+    const answer = await hold(page, posts);
     await page.goto('/posts');
     await expect(page.getByText('Cargando publicaciones...').first()).toBeVisible();
     answer();

@@ -1,4 +1,4 @@
-import { expect, oldestJob, test, type Page } from '@puente/e2e-kit';
+import { expect, hold, oldestJob, test, type Page } from '@puente/e2e-kit';
 
 // «Nothing jumps while loading», as a browser counts it: each test holds back what a page is made of, and lets it come in
 // the order of a slow line.
@@ -8,17 +8,6 @@ test.use({
   launchOptions: async ({ launchOptions }, provide) =>
     provide({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
-
-/** Lets a file come only when what it answers is called. */
-async function hold(page: Page, file: RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(file, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 /** Tells of what has jumped so far, by how much of the window, and from where to where. */
 async function jumps(page: Page): Promise<() => Promise<string[]>> {
@@ -52,6 +41,13 @@ async function jumps(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(told);
 }
 
+/** What can be read first stands where the page will show it, below the header. */
+async function expectInItsRoom(page: Page): Promise<void> {
+  const text = await page.locator('.firstText').boundingBox();
+  const room = await page.locator('[aria-owns=first-text]').boundingBox();
+  expect.soft(text?.y).toBeCloseTo(room?.y ?? NaN, 0);
+}
+
 const pages = ['/', '/empleos?q=cocina', '/planes', '/login', '/nosotros'];
 
 for (const width of [390, 768, 1280]) {
@@ -77,9 +73,7 @@ for (const width of [390, 768, 1280]) {
           releaseShell();
           await expect(page.getByRole('banner')).toBeVisible();
           expect.soft(await jumped(), 'the frame around it').toEqual([]);
-          // Where its room is, below the header.
-          const room = await page.locator('[aria-owns=first-text]').boundingBox();
-          expect.soft((await text.boundingBox())?.y).toBeCloseTo(room?.y ?? NaN, 0);
+          await expectInItsRoom(page);
           releasePage();
           await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
           await expect(text).toHaveCount(0);
@@ -89,3 +83,23 @@ for (const width of [390, 768, 1280]) {
     });
   });
 }
+
+test('beside the scrollbar of a narrow window the page has room for what can be read first', async ({
+  page,
+}) => {
+  const jumped = await jumps(page);
+  for (const width of [320, 360, 375, 390]) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      const releasePage = await hold(page, /\/sections\/planes\/[^/]+\/remote\.js/);
+      await page.goto('/planes', { waitUntil: 'commit' });
+      await expect(page.getByRole('banner')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.clientWidth)).toBeLessThan(width);
+      await expectInItsRoom(page);
+      releasePage();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect.soft(await jumped()).toEqual([]);
+    });
+  }
+});

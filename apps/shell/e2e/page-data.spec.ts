@@ -1,4 +1,4 @@
-import { demoAccounts, expect, oldestJob, test, type Page } from '@puente/e2e-kit';
+import { demoAccounts, expect, hold, oldestJob, test, type Page } from '@puente/e2e-kit';
 
 interface Job {
   id: number;
@@ -67,17 +67,6 @@ test('a job that a link leads to is drawn without a call for it, and its tab kee
   await expect(heading(page, next.attributes.title)).toBeVisible();
   expect(calls).toEqual([`GET /api/jobs/${next.id}`]);
 });
-
-/** Lets a file come only when what it answers is called. */
-async function hold(page: Page, file: RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(file, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test('a job can be read before its page has come, and goes on standing there until then', async ({
   page,

@@ -1,5 +1,5 @@
 import { type Registry } from '@puente/composition';
-import { expect, test, type Page } from '@puente/e2e-kit';
+import { expect, hold, test, type Page } from '@puente/e2e-kit';
 
 // What is asked for while something else is still on its way costs no round trip of its own: each test holds one answer
 // back, and looks at what is asked for meanwhile.
@@ -15,17 +15,6 @@ function recordPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
-}
-
-/** Holds back what has this in its path, until it is called. */
-async function hold(page: Page, path: RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(path, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 const mainScript = /\/assets\/main\.\w+\.js/;

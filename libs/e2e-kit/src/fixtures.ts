@@ -6,6 +6,7 @@ import { Mailbox } from './mailbox.ts';
 export { expect, type Page } from '@playwright/test';
 export { Accounts, demoAccounts, type Person, type SignedInPerson, type UserType } from './accounts.ts';
 export { behindTheSite } from './behind-the-site.ts';
+export { hold } from './hold.ts';
 export { Mailbox, type Mail } from './mailbox.ts';
 
 /** A job that stays: the newest ones are those of tests, which withdraw them. */

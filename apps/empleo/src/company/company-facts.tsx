@@ -1,12 +1,18 @@
 import { type CompanyAttributes } from '@puente/domain/jobs';
-import { translateText, useLanguage, useTranslation } from '@puente/platform';
+import { translateText, useLanguage, useTranslation, type Language } from '@puente/platform';
 import { CalendarDays, MapPin, MessageCircleReply } from 'lucide-react';
 import styles from './company.module.css';
 
-const months = {
-  es: new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-};
+// Made when one is asked for: this code comes before a company does.
+const monthFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
+function monthFormat(language: Language): Intl.DateTimeFormat {
+  return (monthFormats[language] ??= new Intl.DateTimeFormat(language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }));
+}
 
 /** What Puente has seen of a company. Nothing of it was checked with anybody, and nothing says so. */
 export function CompanyFacts({ company }: { company: CompanyAttributes }) {
@@ -28,7 +34,7 @@ export function CompanyFacts({ company }: { company: CompanyAttributes }) {
       )}
       <li>
         <CalendarDays aria-hidden="true" />
-        {t('company.since', { month: months[language].format(new Date(`${memberSince}-01`)) })}
+        {t('company.since', { month: monthFormat(language).format(new Date(`${memberSince}-01`)) })}
       </li>
       <li>
         <MessageCircleReply aria-hidden="true" />

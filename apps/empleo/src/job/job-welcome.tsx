@@ -1,14 +1,16 @@
-import { useLanguage, useTranslation } from '@puente/platform';
+import { useLanguage, useTranslation, type Language } from '@puente/platform';
 import { Badge, Cluster } from '@puente/ui';
 import { HeartHandshake, Plane, ScrollText, Sparkles } from 'lucide-react';
 import { type Job } from './job.ts';
 import styles from './job-welcome.module.css';
 
+// Made when one is asked for: to make one takes a slow phone some milliseconds, and many a job welcomes nobody by name.
+const listFormats: Partial<Record<Language, Intl.ListFormat>> = {};
+
 /** «mujeres, jóvenes y pueblos originarios» */
-const inWords = {
-  es: new Intl.ListFormat('es', { type: 'conjunction' }),
-  en: new Intl.ListFormat('en', { type: 'conjunction' }),
-};
+function listFormat(language: Language): Intl.ListFormat {
+  return (listFormats[language] ??= new Intl.ListFormat(language, { type: 'conjunction' }));
+}
 
 type Shown = Pick<Job, 'visaRequirement' | 'affinities' | 'highlight'>;
 
@@ -16,7 +18,7 @@ type Shown = Pick<Job, 'visaRequirement' | 'affinities' | 'highlight'>;
 export function JobWelcome({ job }: { job: Shown }) {
   const { t } = useTranslation('empleo');
   const language = useLanguage();
-  const welcome = inWords[language].format(job.affinities.map((name) => t(`job.welcome.${name}`)));
+  const welcomed = job.affinities.map((name) => t(`job.welcome.${name}`));
   const sponsors = job.visaRequirement === 'Patrocinio disponible';
   return (
     <div className={styles.welcome}>
@@ -35,7 +37,7 @@ export function JobWelcome({ job }: { job: Shown }) {
       {job.affinities.length > 0 && (
         <p className={styles.affinities}>
           <HeartHandshake aria-hidden="true" />
-          {t('job.welcomes', { list: welcome })}
+          {t('job.welcomes', { list: listFormat(language).format(welcomed) })}
         </p>
       )}
     </div>

@@ -20,7 +20,8 @@ export interface MessageSources {
 }
 
 const storageKey = 'language';
-const plurals = { es: new Intl.PluralRules('es'), en: new Intl.PluralRules('en') };
+/** Made when one is asked for, as in format.ts. */
+const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
 /** By namespace and part: what a whole section says is the part '', what a page of it adds has that page's name. */
 const sources = new Map<string, Map<string, MessageSources>>();
 /** By language, namespace and part, each with what it came from: another version of a section brings another. */
@@ -181,7 +182,8 @@ function translatorOf(into: Language, namespace: string): Translator {
 }
 
 function pluralForms(of: Language, key: string, count: number): string[] {
-  const forms = [`${key}_${plurals[of].select(count)}`, `${key}_other`];
+  const rules = (plurals[of] ??= new Intl.PluralRules(of));
+  const forms = [`${key}_${rules.select(count)}`, `${key}_other`];
   return count === 0 ? [`${key}_zero`, ...forms] : forms;
 }
 
