@@ -3,6 +3,7 @@ import { dataPage, plainPage } from './declared-page.ts';
 import { type LiveShell } from './live-shell.ts';
 import { madePage, type MadePage } from './made-page.ts';
 import { type OpenReads } from './open-reads.ts';
+import { preloadLinks } from './page-head.ts';
 import { type Published, type Route } from './routes.ts';
 import { type ShellPage } from './shell-page.ts';
 
@@ -20,7 +21,8 @@ export interface PageSources {
 
 export function createPages({ shell, published, reads, siteUrl }: PageSources): Pages {
   let known:
-    { live: LiveShell; current: Published; page: ShellPage; plain: Map<Route, MadePage> } | undefined;
+    | { live: LiveShell; current: Published; page: ShellPage; plain: Map<ShellPage, Map<Route, MadePage>> }
+    | undefined;
 
   /** Of what is live now: the page to be filled, and those that say the same at every visit, each made once. */
   function pagesOf(live: LiveShell, current: Published, built: ShellPage) {
@@ -31,13 +33,15 @@ export function createPages({ shell, published, reads, siteUrl }: PageSources): 
     return known;
   }
 
-  function plain(live: LiveShell, current: Published, route: Route): MadePage {
+  function plain(live: LiveShell, current: Published, route: Route, files: readonly string[]): MadePage {
     if (!live.page || !route.told) return live.built;
-    const pages = pagesOf(live, current, live.page);
-    const made =
-      pages.plain.get(route) ?? madePage(Buffer.from(plainPage(pages.page, route, siteUrl).html), 'high');
-    pages.plain.set(route, made);
-    return made;
+    const { page, plain: all } = pagesOf(live, current, live.page);
+    const announcing = page.announcing(files);
+    const made = all.get(announcing) ?? new Map<Route, MadePage>();
+    all.set(announcing, made);
+    const one = made.get(route) ?? madePage(Buffer.from(plainPage(announcing, route, siteUrl).html), 'high');
+    made.set(route, one);
+    return one;
   }
 
   return {
@@ -54,15 +58,17 @@ export function createPages({ shell, published, reads, siteUrl }: PageSources): 
       reply.headers({ 'cache-control': 'no-cache' });
       if (path.toLowerCase().startsWith('/auth/')) reply.headers(unseenAddress);
       const files = [...(route?.files ?? []), ...(route && asksApi(route, request) ? live.apiClient : [])];
-      if (files.length > 0) reply.header('link', preloads(files));
       if (route?.data && live.page) {
-        const { page } = pagesOf(live, current, live.page);
+        const page = pagesOf(live, current, live.page).page.announcing(files);
         const { status, html, noindex } = await dataPage(page, route, request, { siteUrl, reads });
         if (noindex) reply.header('x-robots-tag', 'noindex');
         return sendPage(madePage(Buffer.from(html), 'low'), reply.code(status), request);
       }
       if (!route?.index) reply.header('x-robots-tag', 'noindex');
-      return sendPage(plain(live, current, route ?? live.notFound), reply.code(route ? 200 : 404), request);
+      const page = plain(live, current, route ?? live.notFound, files);
+      // What is sent as it was built has no place for them.
+      if (page === live.built && files.length > 0) reply.header('link', preloadLinks(files));
+      return sendPage(page, reply.code(route ? 200 : 404), request);
     },
   };
 }
@@ -96,11 +102,3 @@ export async function sendPage(
  * cache keeps it.
  */
 const unseenAddress = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
-
-/**
- * `as=fetch`, as the shell asks for them (apps/shell/src/sections/preload.ts): a preload for a script or a style that
- * fails would be handed to whoever needs the file, and the page could not be tried again.
- */
-function preloads(files: string[]): string {
-  return files.map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`).join(', ');
-}

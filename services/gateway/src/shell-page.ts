@@ -1,4 +1,4 @@
-import { registryBlock } from './page-head.ts';
+import { preloadTags, registryBlock } from './page-head.ts';
 
 /** The shell's page, to be filled in: what its build says in the head is what a page says that says nothing itself. */
 export interface ShellPage {
@@ -10,6 +10,8 @@ export interface ShellPage {
   filled: (head: string, blocks: string, first?: (waiting: string) => string) => string;
   /** The same with the registry in it, which its script would ask for first; itself for a release that asks all the same. */
   bringing: (registry: string) => ShellPage;
+  /** The same with files announced that its script will ask for; of the same files the same one. */
+  announcing: (files: readonly string[]) => ShellPage;
 }
 
 const title = /<title>[^<]*<\/title>/;
@@ -30,6 +32,7 @@ export function shellPage(html: string, own = ''): ShellPage | undefined {
   const [before, rest] = html.replace(description, '').replace(image, '').split(title);
   if (before === undefined || rest === undefined) return undefined;
   const end = rest.includes('</body>') ? rest.lastIndexOf('</body>') : rest.length;
+  const announced = new Map<string, ShellPage>();
   const page: ShellPage = {
     description: told.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
     image: picture,
@@ -41,6 +44,14 @@ export function shellPage(html: string, own = ''): ShellPage | undefined {
     bringing: (registry) => {
       const without = html.replace(registryLink, '');
       return (without !== html && shellPage(without, registryBlock(registry))) || page;
+    },
+    announcing: (files) => {
+      const tags = preloadTags(files);
+      const known =
+        announced.get(tags) ?? (tags && shellPage(html.replace('</head>', `${tags}</head>`), own));
+      if (!known) return page;
+      announced.set(tags, known);
+      return known;
     },
   };
   return page;
