@@ -53,13 +53,14 @@ async function rowOf<Row>(
   const keeping = call
     ? sql`, kept as (
         insert into ${keysOf(em)} (user_id, key, request, written)
-        select ${call.userId}::int, ${call.key}::text, ${call.request}::bytea, to_jsonb(answered) from answered)`
+        select ${call.userId}::int, ${call.key}::text, ${call.request}::bytea, answer from answered)`
     : sql``;
   const [found] = await preparedRowsOf(
     em,
     sql<{ row: Row }>`
-      with written as (${insert}), answered as (${answered})${keeping}
-      select to_jsonb(answered) as row from answered`,
+      with written as (${insert}),
+        answered as (select to_jsonb(asked) as answer from (${answered}) as asked)${keeping}
+      select answer as row from answered`,
   );
   return found?.row;
 }
