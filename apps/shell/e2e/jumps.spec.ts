@@ -50,9 +50,9 @@ async function expectInItsRoom(page: Page): Promise<void> {
 
 const pages = ['/', '/empleos?q=cocina', '/planes', '/login', '/nosotros'];
 
-for (const width of [390, 768, 1280]) {
+for (const width of [320, 360, 390, 768, 1280]) {
   test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: { width, height: 844 }, isMobile: width === 390 });
+    test.use({ viewport: { width, height: 844 }, isMobile: width < 400 });
 
     test('nothing jumps while a page comes', async ({ page, accounts }) => {
       const { data } = await accounts.call<{ data: { id: number }[] }>(oldestJob);
