@@ -1,3 +1,4 @@
+import { isKnownTag } from '@puente/service-kit/calls';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { dataPage, plainPage } from './declared-page.ts';
 import { type LiveShell } from './live-shell.ts';
@@ -87,8 +88,7 @@ export async function sendPage(
   reply.header('vary', 'accept-encoding');
   if (reply.statusCode === 200) {
     reply.header('etag', page.etag);
-    // Weakly compared: a proxy may have made the tag strong.
-    if (headers['if-none-match']?.includes(page.etag.replace('W/', ''))) return reply.code(304).send();
+    if (isKnownTag(headers['if-none-match'], page.etag)) return reply.code(304).send();
   }
   const accepted = headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));

@@ -54,6 +54,8 @@ describe('caches are told', () => {
       headers: { 'if-none-match': known.replace('%s', String(headers.etag)) },
     });
     expect([answer.statusCode, answer.body === '']).toEqual([status, status === 304]);
+    // Of a body that is not sent no length is told (RFC 9110, 8.6).
+    expect('content-length' in answer.headers).toBe(status === 200);
     expect(answer.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] });
   });
 });

@@ -30,7 +30,7 @@ export function tellCaches(server: FastifyInstance): void {
       reply.header('etag', etag);
       if (isKnownTag(request.headers['if-none-match'], etag)) {
         reply.code(304).removeHeader('content-length').removeHeader('content-type');
-        return done(null, '');
+        return done(null, null);
       }
       return done(null, body);
     }
