@@ -56,24 +56,6 @@ describe('a page that is the same for everybody', () => {
     expect([told, meta('robots'), canonical]).toEqual([title, 'noindex', undefined]);
   });
 
-  test('each announces what it will ask for, which its query may add to, behind what it needs first', async () => {
-    const announced = async (path: string) => {
-      const page = await get(path);
-      expect(page.headers.has('link')).toBe(false);
-      const { document } = readPage(await page.text());
-      const links = [...document.head.querySelectorAll('script ~ link[rel=preload][as=fetch][crossorigin]')];
-      return links.map((link) => link.getAttribute('href'));
-    };
-    const search = ['remote.js', 'search.js', 'search.css'].map((name) => `/sections/empleo/1/${name}`);
-    // Each twice: they are made once, and kept.
-    for (const _ of [1, 2]) {
-      expect(await announced('/empleos')).toEqual(search);
-      expect(await announced('/empleos?q=cocina')).toEqual([...search, '/assets/api-client.js']);
-      expect(await announced('/')).toEqual(['/assets/home.css', '/assets/home.js']);
-      expect(await announced('/nosotros')).toEqual([]);
-    }
-  });
-
   test('the page that is kept for later is the one of the build, of nobody and nothing', async () => {
     const response = await get('/shell.html');
     expect(await response.text()).toBe(builtPage);
@@ -284,15 +266,10 @@ describe('a page that is made of an answer', () => {
     },
   );
 
-  test('its files are announced behind what it needs first, and the policy forbids what is inline', async () => {
+  test('the policy forbids what is inline', async () => {
     answerWith(job());
-    const page = await get('/detalle-empleo/12');
-    const html = await page.text();
-    const client = '<link rel="preload" href="/assets/api-client.js" as="fetch" crossorigin>';
-    expect(html.indexOf(client)).toBeGreaterThan(html.indexOf('<script defer'));
-    expect(html.indexOf(client)).toBeLessThan(html.indexOf('<body>'));
-    expect(page.headers.has('link')).toBe(false);
-    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const { headers } = await get('/detalle-empleo/12');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 
   function raw(path: string, encoding: string) {
