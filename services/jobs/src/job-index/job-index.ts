@@ -13,7 +13,7 @@ import {
 import { type CountedField, type FacetField, JobCounts } from './job-counts.ts';
 import { JobWindow } from './job-window.ts';
 import { JobWords, type Phrases } from './job-words.ts';
-import { KeptSets } from './kept-sets.ts';
+import { type Kept, KeptSets } from './kept-sets.ts';
 import { type Name, Names } from './names.ts';
 import { isWithin, never, none, NumberColumns, type NumberField } from './number-columns.ts';
 import { windowSize } from './postings.ts';
@@ -122,17 +122,24 @@ export class JobIndex {
     return new JobWindow(this, window);
   }
 
-  /** The jobs with a value that `fits`. Not to be written to. @param key what it is kept by, until there are other values */
-  having(field: FacetField, key: string, fits: (value: string) => boolean): Bits {
-    return this.#kept.once(`${field} ${this.#counts.valuesOf(field)} ${key}`, () => {
-      const meant = this.#counts.meaning(field, fits);
-      return { bits: this.#counts.having(field, meant), has: this.#counts.has(field, meant) };
-    });
+  /** The jobs with a value that `fits`. Not to be written to. */
+  having(field: FacetField, fits: (value: string) => boolean): Bits {
+    const meant = this.#counts.meaning(field, fits);
+    return this.#kept.once(`${field} ${meant.join('')}`, () => this.#ofCodes(field, meant));
   }
 
-  /** The jobs with a value. Not to be written to. */
+  /** The jobs with a value, for who asks again and again: without trying each value that there is. Not to be written to. */
   havingValue(field: FacetField, value: string): Bits {
-    return this.having(field, value, (one) => one === value);
+    return this.#kept.once(`${field} of ${this.#counts.valuesOf(field)}: ${value}`, () =>
+      this.#ofCodes(
+        field,
+        this.#counts.meaning(field, (one) => one === value),
+      ),
+    );
+  }
+
+  #ofCodes(field: FacetField, meant: Meant): Kept {
+    return { bits: this.#counts.having(field, meant), has: this.#counts.has(field, meant) };
   }
 
   /** The jobs whose number is at least `from` and, where given, below `to`. Not to be written to. */

@@ -50,6 +50,7 @@ test('a set that was asked for holds the jobs that it would if it were asked for
         const sets: [Parameters<typeof index.idsOf>[0], (job: Sample) => boolean][] = [
           [index.all, () => true],
           [index.havingValue('modality', 'Remoto'), (job) => job.modality === 'Remoto'],
+          [index.having('modality', (value) => value !== 'Remoto'), (job) => job.modality !== 'Remoto'],
           [index.havingValue('affinities', 'Mujeres'), (job) => job.affinities.includes('Mujeres')],
           [index.within('employerId', 2, 3), (job) => job.employerId === 2],
           [index.within('annualSalary', 3), (job) => (job.annualSalary ?? 0) >= 3],
@@ -68,4 +69,13 @@ test('a set that was asked for holds the jobs that it would if it were asked for
       expect(index.size).toBe(jobs.size);
     }),
   );
+});
+
+test('whatever means the same is one set: who asks for what no job has takes no room from others', () => {
+  const index = new JobIndex();
+  const [sample] = fc.sample(aJob, 1);
+  if (sample) index.put(indexed(sample));
+  const unknown = index.having('country', (value) => value === 'Nada');
+  expect(index.having('country', (value) => value === 'Nadie')).toBe(unknown);
+  expect(index.havingValue('modality', 'Remoto')).toBe(index.havingValue('modality', 'Remoto'));
 });

@@ -1,7 +1,7 @@
 import { add, type Bits, remove } from './bits.ts';
 
 /** A set, and whether the job at a place is in it: as it is when it is asked, for jobs that come later. */
-interface Kept {
+export interface Kept {
   readonly bits: Bits;
   readonly has: (place: number) => boolean;
 }

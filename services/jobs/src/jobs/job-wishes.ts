@@ -46,7 +46,7 @@ const day = 86_400_000;
 /** The published jobs that a filter lets through: the same as it says in SQL. */
 export function letThrough(index: JobIndex, filter: JobFilter): Bits {
   const { field, operator, value } = filter;
-  if (isFacet(field)) return index.having(field, JSON.stringify([operator, value]), fitting(filter));
+  if (isFacet(field)) return index.having(field, fitting(filter));
   const least = Number(value);
   switch (field) {
     case 'annualSalary':
