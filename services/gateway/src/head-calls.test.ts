@@ -94,6 +94,14 @@ describe('HEAD is answered as GET, without what it would read', () => {
     expect(asked()).not.toContain('HEAD');
   });
 
+  test.each(['/', '/empleos', '/nada'])('the page %s, also to who has it already', async (path) => {
+    const { headers } = (await read('GET', path)).response;
+    for (const sent of [{}, { 'if-none-match': headers.etag ?? '*', 'accept-encoding': 'br' }]) {
+      const [head, get] = await compared(path, sent as Record<string, string>);
+      expect(head).toEqual({ ...get, bytes: 0 });
+    }
+  });
+
   test('where the service is gone', async () => {
     await gateway.jobs.close();
     const [head, get] = await compared('/api/jobs', {});

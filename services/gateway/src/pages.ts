@@ -22,8 +22,7 @@ export interface PageSources {
 
 export function createPages({ shell, published, reads, siteUrl }: PageSources): Pages {
   let known:
-    | { live: LiveShell; current: Published; page: ShellPage; plain: Map<ShellPage, Map<Route, MadePage>> }
-    | undefined;
+    { live: LiveShell; current: Published; page: ShellPage; plain: Map<string, MadePage> } | undefined;
 
   /** Of what is live now: the page to be filled, and those that say the same at every visit, each made once. */
   function pagesOf(live: LiveShell, current: Published, built: ShellPage) {
@@ -36,13 +35,12 @@ export function createPages({ shell, published, reads, siteUrl }: PageSources): 
 
   function plain(live: LiveShell, current: Published, route: Route, files: readonly string[]): MadePage {
     if (!live.page || !route.told) return live.built;
-    const { page, plain: all } = pagesOf(live, current, live.page);
-    const announcing = page.announcing(files);
-    const made = all.get(announcing) ?? new Map<Route, MadePage>();
-    all.set(announcing, made);
-    const one = made.get(route) ?? madePage(Buffer.from(plainPage(announcing, route, siteUrl).html), 'high');
-    made.set(route, one);
-    return one;
+    const pages = pagesOf(live, current, live.page);
+    const key = [route.path, ...files].join(' ');
+    const page = pages.page.announcing(files);
+    const made = pages.plain.get(key) ?? madePage(Buffer.from(plainPage(page, route, siteUrl).html), 'high');
+    pages.plain.set(key, made);
+    return made;
   }
 
   return {

@@ -48,7 +48,12 @@ export function shellPage(html: string, own = ''): ShellPage | undefined {
     announcing: (files) => {
       const tags = preloadTags(files);
       const known =
-        announced.get(tags) ?? (tags && shellPage(html.replace('</head>', `${tags}</head>`), own));
+        announced.get(tags) ??
+        (tags &&
+          shellPage(
+            html.replace('</head>', (end) => tags + end),
+            own,
+          ));
       if (!known) return page;
       announced.set(tags, known);
       return known;

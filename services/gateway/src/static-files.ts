@@ -53,10 +53,16 @@ export async function staticFiles(
       reply.header('cache-control', 'no-cache');
     },
   });
-  gateway.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    const live = await shell();
-    if (!live) return reply.callNotFound();
-    return reply.sendFile(`/${request.params['*']}`, live.folder);
+  gateway.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    // Fastify's own would say of a page that the caller has already that it has no bytes.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const live = await shell();
+      if (!live) return reply.callNotFound();
+      return reply.sendFile(`/${request.params['*']}`, live.folder);
+    },
   });
 }
 
