@@ -170,11 +170,12 @@ describe('a call', () => {
   });
   afterEach(() => Promise.all([holder.end(), watcher.end()]));
 
-  const running = async () => {
-    const found = await watcher.query(
-      `select from pg_stat_activity where usename = 'puente_test_jobs' and state <> 'idle'`,
+  const running = async (): Promise<{ waits: string | null; query: string }[]> => {
+    const found = await watcher.query<{ waits: string | null; query: string }>(
+      `select wait_event_type as waits, query from pg_stat_activity
+        where usename = 'puente_test_jobs' and state <> 'idle'`,
     );
-    return found.rows.length;
+    return found.rows;
   };
 
   test('that waits for a lock somebody keeps is a 503', async () => {
@@ -193,12 +194,17 @@ describe('a call', () => {
       });
       call.on('error', () => undefined);
       call.end(method === 'PUT' ? JSON.stringify(bodies['PUT /api/jobs/{id}']) : undefined);
-      while ((await running()) === 0) await pause(20);
+      // Not at a statement before that, after which another would come.
+      while (!(await running()).some(({ waits }) => waits === 'Lock')) await pause(20);
       call.destroy();
       // Well before the time limit of a lock.
       const deadline = Date.now() + 2500;
-      while ((await running()) > 0 && Date.now() < deadline) await pause(20);
-      expect(await running()).toBe(0);
+      let left = await running();
+      while (left.length > 0 && Date.now() < deadline) {
+        await pause(20);
+        left = await running();
+      }
+      expect(left).toEqual([]);
       await holder.query('rollback');
       await expectAllConnectionsGood();
     },

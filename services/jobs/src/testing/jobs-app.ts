@@ -1,3 +1,4 @@
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { asAdmin } from '@puente/postgres';
 import { createApp, loadConfig } from '@puente/service-kit';
 import {
@@ -31,6 +32,9 @@ export async function startJobs() {
   const app = await createApp(jobsService, config);
   const others: (typeof app)[] = [];
   await app.listen(0, '127.0.0.1');
+  // Nor any housekeeping: of a minute's, one would fall into any test of a slow machine.
+  const schedule = app.get(SchedulerRegistry);
+  for (const name of schedule.getIntervals()) schedule.deleteInterval(name);
   const address = await app.getUrl();
   const connectAdmin = async () => {
     const client = new pg.Client({ connectionString: database.adminUrl });
