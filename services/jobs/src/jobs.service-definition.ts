@@ -51,6 +51,7 @@ import { WholeRows } from './migrations/2026-11-27-whole-rows.ts';
 import { WordsInMemory } from './migrations/2026-11-28-words-in-memory.ts';
 import { WordsLater } from './migrations/2026-11-28-words-later.ts';
 import { WrittenRows } from './migrations/2026-11-28-written-rows.ts';
+import { JobsAlikeInMemory } from './migrations/2026-11-29-jobs-alike-in-memory.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { PlacesModule } from './places/places.module.ts';
@@ -133,6 +134,7 @@ export const jobsService = defineService({
     WordsInMemory,
     Publishing,
     WrittenRows,
+    JobsAlikeInMemory,
     WordsLater,
   ],
   modules: [

@@ -73,12 +73,12 @@ test.each([
     'drop index by_hand',
   ],
   [
-    'an index whose order is another',
-    `drop index jobs_by_date;
-     create index jobs_by_date on jobs (published_at, id desc) where status = 'Publicado'`,
-    `create index "jobs_by_date" on "jobs"."jobs" ("published_at" DESC, "id" DESC) where status = 'Publicado';`,
-    `drop index jobs_by_date;
-     create index jobs_by_date on jobs (published_at desc, id desc) where status = 'Publicado'`,
+    'an index of other columns',
+    `drop index application_events_by_application;
+     create index application_events_by_application on application_events (application_id)`,
+    `create index "application_events_by_application" on "jobs"."application_events" ("application_id", "id");`,
+    `drop index application_events_by_application;
+     create index application_events_by_application on application_events (application_id, id)`,
   ],
   [
     'a value that no enumeration has',

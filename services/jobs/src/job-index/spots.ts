@@ -137,7 +137,7 @@ interface Stretch {
 }
 
 /** As `cube` writes a point: `(1, 2, 3)`. */
-function vectorOf(point: string): Vector {
+export function vectorOf(point: string): Vector {
   const [x = 0, y = 0, z = 0] = point.slice(1, -1).split(',').map(Number);
   return [x, y, z];
 }

@@ -1,23 +1,5 @@
-/** What everybody may find is published: no index is larger than that. */
-const published = `status = 'Publicado'`;
-
-const newestFirst = [
-  { name: 'publishedAt', sort: 'desc' },
-  { name: 'id', sort: 'desc' },
-] as const;
-
-/** In the order of the list. */
-const listed = (name: string, ...columns: string[]) => ({
-  name,
-  columns: [...columns.map((column) => ({ name: column })), ...newestFirst],
-  where: published,
-});
-
-/** What the database is asked for besides ids: the newest, what is alike, and an employer's own. Lists and searches are answered in memory. */
+/** What the database is asked for besides ids: an employer's own. Lists, searches and what is alike are answered in memory (decision 33). */
 export const jobIndexes = [
-  listed('jobs_by_date'),
-  listed('jobs_by_place_and_trade', 'country', 'province', 'subcategory'),
-  listed('jobs_by_trade', 'country', 'subcategory'),
   // MikroORM 7.2 takes the `id` at the end for that of `employer_id`, and does not see its order.
   {
     name: 'jobs_by_employer',

@@ -29,7 +29,6 @@ import {
 import { sql } from 'kysely';
 import { chosenCity } from '../places/chosen-city.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
-import { writtenEntry } from '../job-index/kept-entries.ts';
 import { tablesOf } from '../database/tables.ts';
 import { type AskedJobs } from './job-inquiry.ts';
 import { type FoundPage, JobQueries, placeMeta } from './job-query.ts';
@@ -37,14 +36,8 @@ import { Job } from './job.entity.ts';
 import { jobRelations } from './job.grammar.ts';
 import { type JobPageQuery } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
-import {
-  type CardRow,
-  cardColumnsFor,
-  cardEntry,
-  jobColumnsFor,
-  jobEntry,
-  type OwnJobRow,
-} from './job.projection.ts';
+import { jobColumnsFor, jobEntry, type OwnJobRow } from './job.projection.ts';
+import { shownAsCards, shownWhole } from './shown-jobs.ts';
 
 const employerOnly: ReadonlySet<string> = new Set(jobRelations);
 
@@ -62,23 +55,11 @@ export class JobsService {
   async list(query: JobPageQuery, viewer?: SignedInUser): Promise<WrittenList> {
     const ownList = viewer?.userType === 'employer' && equalTo(query, 'employer.id') === viewer.id;
     const asked = await this.queries.asked(query);
-    const { distance } = asked.place;
-    const { populate } = query;
-    const view = !ownList && query.more.view === 'card' ? 'card' : 'whole';
-    const isEverybodys = viewer?.userType !== 'employer' && !distance;
-    const keptAs = isEverybodys ? [view, ...populate].join() : undefined;
-    // What is kept is as nobody in particular sees it: an account that is no employer's any more may have jobs still.
-    const seenBy = isEverybodys ? undefined : viewer;
-    if (view === 'card') {
-      const columns = cardColumnsFor(populate, distance);
-      const write = (row: CardRow) => writtenEntry(cardEntry(row, seenBy));
-      return listOf(await this.queries.page(asked, { columns, write, keptAs }), asked);
-    }
-    const columns = jobColumnsFor(viewer, populate, distance);
-    const write = (row: OwnJobRow) => writtenEntry(jobEntry(row, seenBy));
-    const page = ownList
-      ? await this.queries.ownPage(asked, { columns, write })
-      : await this.queries.page(asked, { columns, write, keptAs });
+    const shown = { viewer, populate: query.populate, distance: asked.place.distance };
+    if (!ownList && query.more.view === 'card')
+      return listOf(await this.queries.page(asked, shownAsCards(shown)), asked);
+    const whole = shownWhole(shown);
+    const page = await (ownList ? this.queries.ownPage(asked, whole) : this.queries.page(asked, whole));
     return listOf(page, asked);
   }
 

@@ -13,14 +13,15 @@ export class SimilarJobsController {
   @Get()
   @OptionalAuth()
   @Header('Cache-Control', forEverybody)
+  @Header('Content-Type', 'application/json; charset=utf-8')
   @ApiOperation({ summary: 'Open jobs like one, also like one that was withdrawn or never was' })
   @ApiQuery({ name: 'pageSize', required: false, description: '1 to 20', schema: { type: 'integer' } })
   @ApiResponse({ status: 200, standardSchema: listDocumentOf(ownJobAttributesSchema) })
-  list(
+  async list(
     @Param('id', { schema: idSchema }) id: number,
     @Query({ schema: similarQuerySchema }) { pageSize }: { pageSize: number },
     @CurrentUser() viewer?: SignedInUser,
-  ) {
-    return this.similar.list(id, pageSize, viewer);
+  ): Promise<Buffer> {
+    return (await this.similar.list(id, pageSize, viewer)).toBuffer();
   }
 }

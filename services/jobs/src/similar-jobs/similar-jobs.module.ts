@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { JobIndexModule } from '../job-index/job-index.module.ts';
 import { SimilarJobsController } from './similar-jobs.controller.ts';
 import { SimilarJobsService } from './similar-jobs.service.ts';
 
-@Module({ controllers: [SimilarJobsController], providers: [SimilarJobsService] })
+@Module({
+  imports: [JobIndexModule],
+  controllers: [SimilarJobsController],
+  providers: [SimilarJobsService],
+})
 export class SimilarJobsModule {}
