@@ -65,13 +65,8 @@ const ownJob = sql`(select to_json(own) from (select ${jobColumns} from jobs.job
 /** The job for its employer, draft or not. */
 export const ownJobColumn = sql`${ownJob} as job`;
 
-/** The same with one application to it, and null with the others: `withTheirJobs`. A page most often has many to one job. */
+/** The same with one application to it, and null with the others: `writtenApplications`. */
 export const ownJobOnceColumn = sql`case when row_number() over (partition by a.job_id) = 1 then ${ownJob} end as job`;
-
-export function withTheirJobs(rows: readonly ApplicationRow[]): ApplicationRow[] {
-  const jobs = new Map(rows.map(({ jobId, job }) => [jobId, job] as const).filter(([, job]) => job));
-  return rows.map((row) => ({ ...row, job: jobs.get(row.jobId) ?? null }));
-}
 
 export const candidateColumn = sql`(
   select json_build_object('username', p.username, 'email', p.email, 'nombre', p.nombre,
@@ -97,6 +92,25 @@ export function applicationEntry(row: ApplicationRow, viewer: SignedInUser): Ent
     },
   };
 }
+
+/** In JSON. A page most often has many applications to one job, which is written once: it is the most of each. */
+export function writtenApplications(rows: readonly ApplicationRow[], viewer: SignedInUser): Buffer[] {
+  const jobs = new Map<number, Buffer>();
+  for (const { jobId, job, seen } of rows) {
+    if (job) jobs.set(jobId, json(relation(appliedJob(jobId, job, seen, viewer))));
+  }
+  return rows.map(({ job, ...row }) => {
+    const written = jobs.get(row.jobId);
+    if (!written) return json(applicationEntry(job === undefined ? row : { ...row, job }, viewer));
+    const before = JSON.stringify(applicationEntry(row, viewer)).slice(0, -entryEnd.length);
+    return Buffer.concat([Buffer.from(`${before},"job":`), written, entryEnd]);
+  });
+}
+
+/** Of the attributes, which are last, and of the entry. */
+const entryEnd = Buffer.from('}}');
+
+const json = (value: object) => Buffer.from(JSON.stringify(value));
 
 function appliedJob(
   id: number,

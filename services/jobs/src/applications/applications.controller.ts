@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import {
   applicationAttributesSchema,
@@ -39,13 +39,14 @@ export class ApplicationsController {
   ) {}
 
   @Get()
+  @Header('Content-Type', 'application/json; charset=utf-8')
   @ApiOperation({ summary: 'A candidate’s own applications, or those an employer received' })
   @ApiResponse({ status: 200, standardSchema: listDocumentOf(received) })
-  list(
+  async list(
     @ListQuery(ownApplications, receivedApplications) query: ApplicationsQuery,
     @CurrentUser() user: SignedInUser,
-  ) {
-    return this.applications.list(query, user);
+  ): Promise<Buffer> {
+    return (await this.applications.list(query, user)).toBuffer();
   }
 
   @Get('counts')

@@ -10,17 +10,18 @@ import {
 } from '@puente/domain/jobs';
 import { parsePhone } from '@puente/domain/phone-check';
 import { type Country } from '@puente/domain/places';
-import { allRowsLimit, type DataDocument, type ListDocument } from '@puente/domain/rest';
+import { allRowsLimit, type DataDocument } from '@puente/domain/rest';
 import {
   ApiError,
   equalTo,
   type KeyedCall,
-  listed,
   type ListQuery,
+  pageOf,
   rowsOf,
   type SignedInUser,
   validationError,
   writeOnce,
+  WrittenList,
 } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
@@ -41,7 +42,7 @@ import {
   ownJobColumn,
   ownJobOnceColumn,
   publishedJobColumn,
-  withTheirJobs,
+  writtenApplications,
 } from './application.projection.ts';
 import { standing } from './withdrawal.ts';
 
@@ -53,11 +54,11 @@ export class ApplicationsService {
    * Answers two questions: a candidate's own applications, and an employer's received ones.
    * @throws ApiError 400 for any other question, 403 for somebody else's
    */
-  list(query: ApplicationsQuery, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
+  list(query: ApplicationsQuery, user: SignedInUser): Promise<WrittenList> {
     return asksForCandidate(query) ? this.own(query, user) : this.received(query, user);
   }
 
-  private async own(query: OwnQuery, user: SignedInUser): Promise<ListDocument<ApplicationAttributes>> {
+  private async own(query: OwnQuery, user: SignedInUser): Promise<WrittenList> {
     if (user.userType !== 'user') throw new ApiError(403, applicationMessages.listOnlyForUsers);
     onlyOneself(equalTo(query, 'candidate.id'), user);
     const columns = sql.join([
@@ -69,10 +70,7 @@ export class ApplicationsService {
     return listOf(rows, total, query, user);
   }
 
-  private async received(
-    query: ReceivedQuery,
-    user: SignedInUser,
-  ): Promise<ListDocument<ApplicationAttributes>> {
+  private async received(query: ReceivedQuery, user: SignedInUser): Promise<WrittenList> {
     const asked = equalTo(query, 'job.employer.id');
     if (asked !== undefined && user.userType !== 'employer') {
       throw new ApiError(403, mustBeEmployer('ver los candidatos.'));
@@ -88,7 +86,7 @@ export class ApplicationsService {
       ...(query.populate.has('history') ? [historyColumn] : []),
     ]);
     const { rows, total } = await this.page(query, columns, sql`a.id desc`);
-    return listOf(once ? withTheirJobs(rows) : rows, total, query, user);
+    return listOf(rows, total, query, user);
   }
 
   private page(query: ListQuery, columns: RawBuilder<unknown>, order: RawBuilder<unknown>) {
@@ -199,11 +197,8 @@ export class ApplicationsService {
 }
 
 function listOf(rows: readonly ApplicationRow[], total: number, query: ListQuery, viewer: SignedInUser) {
-  return listed(
-    rows.map((row) => applicationEntry(row, viewer)),
-    total,
-    query,
-  );
+  const entries = writtenApplications(rows, viewer);
+  return new WrittenList(entries, { pagination: pageOf(entries.length, total, query) });
 }
 
 function asksForCandidate(query: ApplicationsQuery): query is OwnQuery {
