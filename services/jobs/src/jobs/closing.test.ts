@@ -1,14 +1,10 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { closingDay } from '@puente/domain/jobs';
-import { rowsOf } from '@puente/service-kit';
 import { refusal, type TestPerson, wrongPaths } from '@puente/service-kit/testing';
-import { sql } from 'kysely';
 import { favoritesOf, jobOf, jobsOf } from '../testing/answers.ts';
 import { applied, apply, mine, received } from '../testing/application-calls.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
-import { openToAll } from './open-jobs.ts';
 
 let jobs: TestJobs;
 let employer: TestPerson;
@@ -107,22 +103,5 @@ describe('a job with a last day to apply', () => {
     expect(wrongPaths(refused)).toEqual(['data.closesOn']);
     expect((await put({ status: 'Publicado', closesOn: null })).status).toBe(200);
     expect((await put(over)).status).toBe(400);
-  });
-
-  test('costs the list none of its indexes', async () => {
-    const em = jobs.app.get(EntityManager).fork();
-    const plan = await em.transactional(async (inside) => {
-      await rowsOf(inside, sql`set local enable_seqscan = off`);
-      return rowsOf(
-        inside,
-        sql<
-          Record<string, string>
-        >`explain select j.id from jobs.jobs j where ${openToAll} and j.country = 'México'
-          and j.province = 'Jalisco' order by j.published_at desc, j.id desc limit 25`,
-      );
-    });
-    const steps = plan.flatMap((row) => Object.values(row)).join(' ');
-    expect(steps).toMatch(/Index Scan using jobs_by_(date|place|province)/);
-    expect(steps).not.toMatch(/Sort/);
   });
 });

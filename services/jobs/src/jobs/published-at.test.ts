@@ -56,8 +56,8 @@ describe('the instant of publication', () => {
     await jobs.admin.query('drop function jobs.set_published_at cascade');
     await jobs.admin.query('alter table jobs.jobs rename published_at to before');
     // Indexes of that time which are gone since.
-    const fields = ['place', 'province', 'category', 'subcategory', 'modality', 'language', 'visa', 'type'];
-    const gone = fields.map((field) => `jobs_by_${field}`);
+    const names = 'date, place, province, category, subcategory, modality, language, visa, type';
+    const gone = names.split(', ').map((name) => `jobs_by_${name}`);
     for (const index of gone) await jobs.admin.query(`create index ${index} on jobs.jobs (id)`);
     await jobs.admin.query(`delete from jobs.migrations where name = '2026-11-24-published-at'`);
     await jobs.app.get(MikroORM).migrator.up();
