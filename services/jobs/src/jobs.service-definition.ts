@@ -134,8 +134,8 @@ export const jobsService = defineService({
     WordsInMemory,
     Publishing,
     WrittenRows,
-    JobsAlikeInMemory,
     WordsLater,
+    JobsAlikeInMemory,
   ],
   modules: [
     JobsModule,

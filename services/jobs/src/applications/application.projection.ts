@@ -99,10 +99,11 @@ export function writtenApplications(rows: readonly ApplicationRow[], viewer: Sig
   for (const { jobId, job, seen } of rows) {
     if (job) jobs.set(jobId, json(relation(appliedJob(jobId, job, seen, viewer))));
   }
-  return rows.map(({ job, ...row }) => {
+  return rows.map((row) => {
     const written = jobs.get(row.jobId);
-    if (!written) return json(applicationEntry(job === undefined ? row : { ...row, job }, viewer));
-    const before = JSON.stringify(applicationEntry(row, viewer)).slice(0, -entryEnd.length);
+    if (!written) return json(applicationEntry(row, viewer));
+    const { job: _, ...others } = row;
+    const before = JSON.stringify(applicationEntry(others, viewer)).slice(0, -entryEnd.length);
     return Buffer.concat([Buffer.from(`${before},"job":`), written, entryEnd]);
   });
 }

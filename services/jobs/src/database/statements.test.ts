@@ -55,6 +55,7 @@ test.each<[number, Call]>([
   [2, { route: `GET /api/jobs?${list}`, as: 'seeker' }],
   [1, { route: 'GET /api/jobs/{job}?populate=*' }],
   [2, { route: 'GET /api/jobs/{job}?populate=*', as: 'seeker' }],
+  [2, { route: 'GET /api/jobs/{job}/similar' }],
   [2, { route: 'GET /api/job-marks', as: 'seeker' }],
   [2, { route: 'GET /api/favorites?populate=job', as: 'seeker' }],
   [2, { route: 'GET /api/applications?{own}', as: 'seeker' }],

@@ -4,8 +4,8 @@ import { paginationOf } from '@puente/domain/rest';
 import { rowsOf, type SignedInUser, WrittenList } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { CurrentJobs } from '../job-index/current-jobs.ts';
-import { likest, type Trade } from './likest.ts';
 import { shownWhole } from '../jobs/shown-jobs.ts';
+import { likest, type Trade } from './likest.ts';
 
 const populate: ReadonlySet<string> = new Set(['employer']);
 
