@@ -8,6 +8,7 @@ import {
   allOf,
   anyOf,
   asksForPhrase,
+  lastingAnyOf,
   parseQuery,
   type TextQuery,
   type Weight,
@@ -46,9 +47,12 @@ const some = fc.subarray([...weights], { minLength: 1 });
 
 /** As somebody may write it for `search_query`, and what of a job is to have it. */
 const question = fc.record({
-  all: fc.array(fc.record({ any: fc.array(word, { minLength: 1, maxLength: 3 }), within: some }), {
-    maxLength: 3,
-  }),
+  all: fc.array(
+    fc.record({ any: fc.array(word, { minLength: 1, maxLength: 3 }), within: some, lasts: fc.boolean() }),
+    {
+      maxLength: 3,
+    },
+  ),
   without: fc.option(word),
 });
 const phrase = fc
@@ -81,7 +85,11 @@ async function asked({ all, without }: typeof question extends fc.Arbitrary<infe
   const parts = await Promise.all(
     all.map(async (one) => {
       const texts = await Promise.all(one.any.map(parsed));
-      return { query: within(one.within, anyOf(texts.map(parseQuery))), texts, of: one.within.join('') };
+      return {
+        query: within(one.within, (one.lasts ? lastingAnyOf : anyOf)(texts.map(parseQuery))),
+        texts,
+        of: one.within.join(''),
+      };
     }),
   );
   const lacking = without === null ? '' : await parsed(`-${without}`);
@@ -128,6 +136,8 @@ describe('words in memory', () => {
           words.end();
           for (const { query, text } of wanted) {
             const expected = await answering(vectors, text);
+            expect({ text, found: foundIn(words, places, query) }).toEqual({ text, found: expected });
+            // As it is remembered, where it is.
             expect({ text, found: foundIn(words, places, query) }).toEqual({ text, found: expected });
           }
         },

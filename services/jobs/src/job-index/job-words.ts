@@ -1,6 +1,7 @@
 import { type Bits, hasAny } from './bits.ts';
 import { Postings } from './postings.ts';
 import { SetPool } from './set-pool.ts';
+import { SlotLists } from './slot-lists.ts';
 import {
   asksForPhrase,
   asksNothing,
@@ -53,6 +54,9 @@ export class JobWords {
   /** Those of each question that names no others, until there is a word that no job had. */
   #known = new WeakMap<TextQuery, readonly Postings[]>();
   readonly #sets = new SetPool();
+  readonly #lists = new SlotLists();
+  /** The first place that no job has had. */
+  #end = 0;
   /** While words are awaited: of those that came since. */
   #late: { place: number; job: Required<Worded> }[] | undefined;
 
@@ -89,6 +93,7 @@ export class JobWords {
   }
 
   #add(place: number, words: string, employerId: number): void {
+    this.#end = place + 1;
     this.#of('D', ofEmployer(employerId).lexeme).add(place);
     const positions = new Map<string, number[]>();
     eachLexeme(words, (lexeme, weights, from, to) => {
@@ -125,6 +130,17 @@ export class JobWords {
 
   /** @returns whether any is found */
   #addTo(found: Bits, query: TextQuery, window: number, among: Bits): boolean {
+    if (!('any' in query && query.isLasting)) return this.#addAnew(found, query, window, among);
+    return this.#sets.within(() =>
+      this.#lists.addTo(found, { query, window, among, end: this.#end }, (everybody) => {
+        const some = this.#sets.take();
+        this.#addAnew(some, query, window, everybody);
+        return some;
+      }),
+    );
+  }
+
+  #addAnew(found: Bits, query: TextQuery, window: number, among: Bits): boolean {
     if ('lexeme' in query || 'any' in query) {
       let isAny = false;
       for (const postings of this.#postingsOf(query)) isAny = postings.addTo(found, window, among) || isAny;

@@ -5,7 +5,7 @@ export const weights: readonly Weight[] = ['A', 'B', 'C', 'D'];
 /** What is asked of a job's words, as PostgreSQL's text search asks it (`tsquery`). */
 export type TextQuery =
   | { readonly lexeme: string; readonly within: readonly Weight[] }
-  | { readonly any: readonly TextQuery[] }
+  | { readonly any: readonly TextQuery[]; readonly isLasting?: true }
   | { readonly all: readonly TextQuery[] }
   | { readonly not: TextQuery }
   | Phrase;
@@ -36,6 +36,12 @@ export function anyOf(queries: readonly TextQuery[]): TextQuery {
   return any.length === 1 ? only : { any };
 }
 
+/** The same for what is asked again and again, so that what it finds may be kept: of words that do not change. */
+export function lastingAnyOf(queries: readonly TextQuery[]): TextQuery {
+  const either = anyOf(queries);
+  return 'any' in either ? { ...either, isLasting: true } : either;
+}
+
 /** What all of these find; those that ask nothing are left out, and of no others nothing is found. */
 export function allOf(queries: readonly TextQuery[]): TextQuery {
   const all = queries.filter((query) => !isNothing(query));
@@ -58,7 +64,7 @@ export function within(some: readonly Weight[], query: TextQuery): TextQuery {
 function insideOf(some: readonly Weight[], query: TextQuery): TextQuery {
   const inside = (one: TextQuery) => within(some, one);
   if ('lexeme' in query) return { ...query, within: some };
-  if ('any' in query) return { any: query.any.map(inside) };
+  if ('any' in query) return { ...query, any: query.any.map(inside) };
   if ('all' in query) return { all: query.all.map(inside) };
   if ('not' in query) return { not: inside(query.not) };
   return { ...query, first: inside(query.first), last: inside(query.last) };

@@ -2,7 +2,15 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import { type Jobs } from '../job-index/current-jobs.ts';
 import { type SearchMemory } from '../job-index/memory.ts';
 import { ofEmployer } from '../job-index/job-words.ts';
-import { allOf, anyOf, asksNothing, isNothing, type TextQuery, within } from '../job-index/text-query.ts';
+import {
+  allOf,
+  anyOf,
+  asksNothing,
+  isNothing,
+  lastingAnyOf,
+  type TextQuery,
+  within,
+} from '../job-index/text-query.ts';
 import { companiesNamed } from './companies.ts';
 import { lookUp } from './lexicon.ts';
 import { type Place } from '../places/known-place.ts';
@@ -156,7 +164,11 @@ function namesOf(meaning: Meaning, queries: ReadonlyMap<string, TextQuery>): Nam
   const all = [...(own ?? []), ...(near ?? [])];
   const known = knownNames.get(meaning);
   if (known?.used === all.length) return known;
-  const names = { own: within(named, anyOf(own ?? [])), alike: within(named, anyOf(all)), used: all.length };
+  const names = {
+    own: within(named, lastingAnyOf(own ?? [])),
+    alike: within(named, lastingAnyOf(all)),
+    used: all.length,
+  };
   knownNames.set(meaning, names);
   return names;
 }
