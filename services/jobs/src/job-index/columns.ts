@@ -48,6 +48,11 @@ export class Column implements Coded {
     return Uint8Array.from(this.#values, (values) => Number(values.some(fits)));
   }
 
+  /** Whether a job has a value. */
+  has(place: number, value: string): boolean {
+    return this.#values[this.#codes[place] ?? 0]?.includes(value) ?? false;
+  }
+
   /** How many jobs have each value. @param counts by the code */
   byValue(counts: Int32Array): Map<string, number> {
     const byValue = new Map<string, number>();

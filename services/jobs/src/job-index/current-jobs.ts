@@ -56,8 +56,8 @@ interface Renaming {
 /** How long changes are kept for whoever reads them, and how long one may not have read them. */
 const keepHours = 24;
 const longestPause = (keepHours / 2) * 3_600_000;
-/** Of entries, in bytes: some 8,000 whole jobs, or twice as many as cards. */
-const mostEntries = 12 * 1024 * 1024;
+/** Of entries, in bytes: some 8,000 whole jobs, or twice as many as cards, and of many jobs one in forty more. */
+const mostEntries = (jobs: number): number => 12 * 1024 * 1024 + 40 * jobs;
 
 /**
  * Keeps a `JobIndex` as the database is (decision 33). Each question is told what was committed since the last reading, by a
@@ -74,7 +74,7 @@ export class CurrentJobs implements OnApplicationBootstrap {
   /** When it was last heard that companies are called otherwise, and up to which of these their names are learnt. */
   #renamed: Renaming | undefined;
   #learnt: Renaming | undefined;
-  readonly #entries = new KeptEntries(mostEntries);
+  #entries = new KeptEntries(mostEntries(0));
   #phrases: Phrases = new Map();
   /** Of the index. */
   #words: Promise<void> = Promise.resolve();
@@ -258,7 +258,7 @@ export class CurrentJobs implements OnApplicationBootstrap {
       this.#entries.forgetJob(job.id);
     }
     const isOther = index !== this.#jobs?.index;
-    if (isOther) this.#entries.clear();
+    if (isOther) this.#entries = new KeptEntries(mostEntries(index.size));
     else if (companies.length > 0) this.#entries.forgetCompanies(new Set(companies));
     if (isOther || companies.length > 0) {
       this.#companies = newMemory();

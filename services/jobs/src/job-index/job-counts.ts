@@ -86,6 +86,11 @@ export class JobCounts {
     return (place) => meant[column.codes[place] ?? 0] === 1;
   }
 
+  hasValue(field: FacetField, value: string): (place: number) => boolean {
+    const column = this.#facet(field);
+    return (place) => column.has(place, value);
+  }
+
   having(field: FacetField, meant: Meant): Bits {
     const { codes } = this.#facet(field);
     return bitsOf(codes.length, (place) => meant[codes[place] ?? 0] === 1);

@@ -1,5 +1,6 @@
 import { add, type Bits, bitsFor, but, numbersOf, remove } from './bits.ts';
 import { type Meant } from './columns.ts';
+import { type FoundJobs } from './found-jobs.ts';
 import { IdPlaces } from './id-places.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
 import {
@@ -33,7 +34,7 @@ export class JobIndex {
   readonly #places = new IdPlaces();
   /** The first that no job has had. */
   #end = 0;
-  readonly #spots = new Spots();
+  readonly spots = new Spots();
   #ids = new Int32Array(firstSize);
   #titles: Name[] = [];
   #employers = new Map<number, number>();
@@ -80,8 +81,9 @@ export class JobIndex {
       ...job,
       annualSalary: job.annualSalary ?? none,
       closesOn: job.closesOn ?? never,
+      titleLength: job.title.length,
     });
-    this.#spots.put(place, job, this.#size);
+    this.spots.put(place, job, this.#size);
     this.#orders.put(place);
     this.#kept.put(place);
     this.words.put(place, job);
@@ -130,12 +132,15 @@ export class JobIndex {
 
   /** The jobs with a value, for who asks again and again: without trying each value that there is. Not to be written to. */
   havingValue(field: FacetField, value: string): Bits {
+    const isIt = (one: string) => one === value;
     return this.#kept.once(`${field} of ${this.#counts.valuesOf(field)}: ${value}`, () =>
-      this.#ofCodes(
-        field,
-        this.#counts.meaning(field, (one) => one === value),
-      ),
+      this.#ofCodes(field, this.#counts.meaning(field, isIt)),
     );
+  }
+
+  /** The same of each job by itself, by its place: for who asks about few. */
+  hasValue(field: FacetField, value: string): (place: number) => boolean {
+    return this.#counts.hasValue(field, value);
   }
 
   #ofCodes(field: FacetField, meant: Meant): Kept {
@@ -204,7 +209,7 @@ export class JobIndex {
   /** So many ids of those found after the first `from`, the nearest first, and those equally near by these keys. */
   nearest(found: Bits, centre: Vector, keys: readonly OrderKey[], from: number, size: number): number[] {
     const compare = this.#orders.comparing(keys);
-    return this.#idsAt(this.#spots.nearest(found, centre, { from, size, compare }));
+    return this.#idsAt(this.spots.nearest(found, centre, { from, size, compare }));
   }
 
   /**
@@ -212,7 +217,7 @@ export class JobIndex {
    * few thousand of them nobody looks for the best: they come after those, the newest first.
    */
   best(
-    found: Bits,
+    found: FoundJobs,
     score: Score,
     keys: readonly OrderKey[],
     { from, size, centre }: { from: number; size: number; centre?: Vector | undefined },
@@ -222,15 +227,15 @@ export class JobIndex {
     );
   }
 
-  titleAt(place: number): string {
-    return this.#titles[place]?.text ?? '';
+  titleLengthAt(place: number): number {
+    return this.#numbers.at('titleLength', place);
   }
 
   /** The jobs at spots that fit. Not to be written to. @param key what it is kept by */
   at(key: string, fits: (spot: Spot) => boolean): Bits {
     return this.#kept.once(key, () => ({
-      bits: this.#spots.at(this.#all, fits),
-      has: (place) => this.#spots.fits(place, fits),
+      bits: this.spots.at(this.#all, fits),
+      has: (place) => this.spots.fits(place, fits),
     }));
   }
 
@@ -243,7 +248,7 @@ export class JobIndex {
   }
 
   #distanceTo(centre: Vector | undefined): DistanceOf | undefined {
-    return centre && ((place) => this.#spots.distance(centre, place));
+    return centre && ((place) => this.spots.distance(centre, place));
   }
 
   #asOrdered(): OrderedJobs {
@@ -272,6 +277,7 @@ export class JobIndex {
   #forget(place: number): void {
     this.#counts.remove(place);
     this.#kept.remove(place);
+    this.spots.remove(place);
     remove(this.#all, place);
     this.titles.remove(this.#titles[place]);
     const employer = this.#numbers.at('employerId', place);

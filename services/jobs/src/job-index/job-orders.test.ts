@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { all, count } from './bits.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
+import { FoundJobs } from './found-jobs.ts';
 import { JobIndex } from './job-index.ts';
 import { type OrderKey, orderNames } from './job-orders.ts';
 
@@ -94,8 +95,10 @@ describe('pages of an index', () => {
             expect(count(found)).toBe(remote.length);
             expect(index.page(found, keys, from, size, centre)).toEqual(ids(remote));
             const best = wanted.toSorted((one, other) => one.title.length - other.title.length);
-            const score = (place: number) => -index.titleAt(place).length;
-            expect(index.best(index.all, score, keys, { from, size, centre })).toEqual(ids(best));
+            const score = (place: number) => -index.titleLengthAt(place);
+            expect(index.best(FoundJobs.of(index.all), score, keys, { from, size, centre })).toEqual(
+              ids(best),
+            );
             for (const job of sampled(round === 1 ? 1500 : 100, seed + round + 1)) put(job);
             for (const id of [...jobs.keys()].filter((one) => (one + seed) % 5 === round)) {
               jobs.delete(id);
@@ -116,8 +119,8 @@ describe('pages of an index', () => {
       index.put(indexed({ ...job, modality: 'Remoto', annualSalary: null, away: null }));
     }
     const keys = [{ name: 'datePosted', direction: 'desc' }] as const;
-    const score = (place: number) => index.titleAt(place).length;
-    const page = (from: number) => index.best(index.all, score, keys, { from, size: 4 });
+    const score = (place: number) => index.titleLengthAt(place);
+    const page = (from: number) => index.best(FoundJobs.of(index.all), score, keys, { from, size: 4 });
     expect(page(0)).toEqual([6999, 6997, 6995, 6993]);
     expect(page(1498)).toEqual([4003, 4001, 7000, 6998]);
     expect(page(2998)).toEqual([4004, 4002, 4000, 3999]);

@@ -1,4 +1,5 @@
-import { all, type Bits, but, count, eachOf, listOf } from './bits.ts';
+import { all, type Bits, but, count, eachOf } from './bits.ts';
+import { type FoundJobs } from './found-jobs.ts';
 import { Order } from './order.ts';
 
 /** What jobs are ordered by without the database. */
@@ -71,12 +72,14 @@ interface Stretch {
 }
 
 function bestOf(places: Int32Array, score: Score, compare: Compare, { from, size }: Stretch): number[] {
-  const scores = Float64Array.from(places, score);
+  const scores = new Float64Array(places.length);
+  for (let n = 0; n < places.length; n += 1) scores[n] = score(places[n] ?? 0);
   // Only those are compared that are good enough for the page.
   const least = scores.toSorted()[Math.max(0, scores.length - from - size)] ?? 0;
   const scoreAt = (n: number) => scores[n] ?? 0;
   const placeAt = (n: number) => places[n] ?? 0;
-  const good = [...places.keys()].filter((n) => scoreAt(n) >= least);
+  const good: number[] = [];
+  for (let n = 0; n < places.length; n += 1) if (scoreAt(n) >= least) good.push(n);
   good.sort((one, other) => scoreAt(other) - scoreAt(one) || compare(placeAt(one), placeAt(other)));
   return good.slice(from, from + size).map(placeAt);
 }
@@ -121,13 +124,18 @@ export class JobOrders {
   }
 
   /** So many of those found after the first `from`, by their score, and then by these keys. */
-  best(found: Bits, score: Score, keys: readonly OrderKey[], { from, size, distanceOf }: Stretch): number[] {
-    const isFew = count(found) <= mostScored;
-    const places = isFew ? listOf(found) : Int32Array.from(this.#stretch(found, newest, 0, mostScored));
+  best(
+    found: FoundJobs,
+    score: Score,
+    keys: readonly OrderKey[],
+    { from, size, distanceOf }: Stretch,
+  ): number[] {
+    const isFew = found.total <= mostScored;
+    const places = isFew ? found.places : Int32Array.from(this.#stretch(found.bits, newest, 0, mostScored));
     const compare = this.comparing(keys, distanceOf);
     const page = from < places.length ? bestOf(places, score, compare, { from, size }) : [];
     const rest = isFew ? 0 : size - page.length;
-    return rest > 0 ? [...page, ...this.#stretch(found, newest, from + page.length, rest)] : page;
+    return rest > 0 ? [...page, ...this.#stretch(found.bits, newest, from + page.length, rest)] : page;
   }
 
   #stretch(found: Bits, { name, direction }: OrderKey, from: number, size: number): number[] {

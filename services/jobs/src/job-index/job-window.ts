@@ -1,4 +1,4 @@
-import { type Bits, hasAny } from './bits.ts';
+import { add, type Bits, eachOf, hasAny } from './bits.ts';
 import { type JobIndex } from './job-index.ts';
 import { windowSize } from './postings.ts';
 import { type TextQuery } from './text-query.ts';
@@ -44,6 +44,15 @@ export class JobWindow {
     return this.index.words.found(query, this.#number, this.#among);
   }
 
+  /** Those for which it is so, each by its place in the index. */
+  where(isSo: (place: number) => boolean): Bits {
+    const found = this.index.words.emptySet();
+    eachOf(this.#among, (slot) => {
+      if (isSo(this.placeOf(slot))) add(found, slot);
+    });
+    return found;
+  }
+
   either(sets: readonly Bits[]): Bits {
     const either = this.index.words.emptySet();
     for (const one of sets)
@@ -64,8 +73,13 @@ export class JobWindow {
     return set.subarray(this.#number * words, (this.#number + 1) * words);
   }
 
-  /** The title of the job in a slot. */
-  titleAt(slot: number): string {
-    return this.index.titleAt(this.#number * windowSize + slot);
+  /** Of the job in a slot. */
+  titleLengthAt(slot: number): number {
+    return this.index.titleLengthAt(this.placeOf(slot));
+  }
+
+  /** In the index, of the job in a slot. */
+  placeOf(slot: number): number {
+    return this.#number * windowSize + slot;
   }
 }

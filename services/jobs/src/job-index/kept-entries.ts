@@ -75,10 +75,6 @@ export class KeptEntries {
     for (const [key, { employerId }] of [...this.#entries.entries()])
       if (employers.has(employerId)) this.#entries.delete(key);
   }
-
-  clear(): void {
-    this.#entries.clear();
-  }
 }
 
 const keyOf = (view: string, id: number) => `${view} ${id}`;

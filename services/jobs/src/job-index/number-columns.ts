@@ -8,6 +8,7 @@ export interface Numbers {
   publishedAt: number;
   /** Days since 1970. */
   closesOn: number;
+  titleLength: number;
 }
 
 export type NumberField = keyof Numbers;
@@ -17,7 +18,13 @@ export const none = -1;
 export const never = 2 ** 31 - 1;
 
 /** Where no job is: NaN, or less than any that is asked for. */
-const nobody: Numbers = { employerId: none, annualSalary: none, publishedAt: NaN, closesOn: none };
+const nobody: Numbers = {
+  employerId: none,
+  annualSalary: none,
+  publishedAt: NaN,
+  closesOn: none,
+  titleLength: 0,
+};
 
 /** The numbers of each job, by its place. */
 export class NumberColumns {
@@ -29,12 +36,13 @@ export class NumberColumns {
     this.#columns = columnsFor(size);
   }
 
-  write(place: number, { employerId, annualSalary, publishedAt, closesOn }: Numbers): void {
+  write(place: number, numbers: Numbers): void {
     const columns = this.#columns;
-    columns.employerId[place] = employerId;
-    columns.annualSalary[place] = annualSalary;
-    columns.publishedAt[place] = publishedAt;
-    columns.closesOn[place] = closesOn;
+    columns.employerId[place] = numbers.employerId;
+    columns.annualSalary[place] = numbers.annualSalary;
+    columns.publishedAt[place] = numbers.publishedAt;
+    columns.closesOn[place] = numbers.closesOn;
+    columns.titleLength[place] = numbers.titleLength;
   }
 
   remove(place: number): void {
@@ -75,4 +83,5 @@ const columnsFor = (size: number): Columns => ({
   annualSalary: new Int32Array(size).fill(nobody.annualSalary),
   publishedAt: new Float64Array(size).fill(nobody.publishedAt),
   closesOn: new Int32Array(size).fill(nobody.closesOn),
+  titleLength: new Int32Array(size),
 });

@@ -27,6 +27,8 @@ const nowhere = -1;
 export class Spots {
   readonly #numbers = new Map<string, number>();
   readonly #spots: Spot[] = [];
+  /** How many jobs are at each. */
+  readonly #jobs: number[] = [];
   /** By the place. */
   #of = new Int32Array();
 
@@ -49,6 +51,19 @@ export class Spots {
       this.#numbers.set(key, number);
     }
     this.#of[place] = number;
+    this.#jobs[number] = (this.#jobs[number] ?? 0) + 1;
+  }
+
+  remove(place: number): void {
+    const number = this.#of[place] ?? nowhere;
+    if (number === nowhere) return;
+    this.#of[place] = nowhere;
+    this.#jobs[number] = (this.#jobs[number] ?? 0) - 1;
+  }
+
+  /** Whether a job is at a spot that fits. */
+  isAnyAt(fits: (spot: Spot) => boolean): boolean {
+    return this.#spots.some((spot, number) => (this.#jobs[number] ?? 0) > 0 && fits(spot));
   }
 
   /** The places at spots that fit. */

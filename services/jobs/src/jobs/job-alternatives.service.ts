@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { radii, type Radius, type Wish } from '@puente/domain/job-search';
 import { type JobAlternatives } from '@puente/domain/jobs';
-import { count } from '../job-index/bits.ts';
 import { type AskedJobs, type Inquiry } from './job-inquiry.ts';
 import { JobQueries } from './job-query.ts';
 import { goesWith, type JobListQuery, wishOf } from './job-wishes.ts';
@@ -71,8 +70,8 @@ export class JobAlternativesService {
         moved ? undefined : whole.place,
       );
       const { found, capped } = await inquiryOf(asked).answer(undefined, asked);
-      const number = count(found);
-      return { count: number, ...(number > 0 && capped && { capped }) };
+      const { total } = found;
+      return { count: total, ...(total > 0 && capped && { capped }) };
     };
   }
 }

@@ -1,5 +1,4 @@
 import { type JobFacet } from '@puente/domain/jobs';
-import { count, listOf } from '../job-index/bits.ts';
 import { type Answer, jobsOf, type Question } from './job-inquiry.ts';
 import { impliedBy, type JobFilter, meantBy } from './job-wishes.ts';
 
@@ -24,7 +23,6 @@ const single = 'modality';
  */
 export class FacetCounts {
   readonly #answer: Answer;
-  #places: Int32Array | undefined;
 
   constructor(answer: Answer) {
     this.#answer = answer;
@@ -33,16 +31,15 @@ export class FacetCounts {
   /** How many the question finds. */
   get total(): number {
     const kept = this.#kept(single, this.#answer.question);
-    return kept ? [...kept.values()].reduce((sum, one) => sum + one, 0) : count(this.#answer.found);
+    return kept ? [...kept.values()].reduce((sum, one) => sum + one, 0) : this.#answer.found.total;
   }
 
   of(name: JobFacet): ReadonlyMap<string, number> {
     const { jobs, question } = this.#answer;
     const isFound = !hasOwn(question, name);
     const asked = isFound ? question : without(question, name);
-    const places = () =>
-      isFound ? (this.#places ??= listOf(this.#answer.found)) : listOf(jobsOf(jobs, asked));
-    return this.#kept(name, asked) ?? jobs.index.countsAmong(name, places());
+    const found = () => (isFound ? this.#answer.found : jobsOf(jobs, asked));
+    return this.#kept(name, asked) ?? jobs.index.countsAmong(name, found().places);
   }
 
   #kept(name: JobFacet, { filters, area, published, words }: Question) {

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { payLevels, recencies, type Recency } from '@puente/domain/job-search';
 import { type JobFacet, jobFacets as facetNames, type JobFacets } from '@puente/domain/jobs';
 import { type ListQuery } from '@puente/service-kit';
-import { any, type Bits } from '../job-index/bits.ts';
+import { any } from '../job-index/bits.ts';
+import { FoundJobs } from '../job-index/found-jobs.ts';
 import { counted } from './counted.ts';
 import { type Jobs } from '../job-index/current-jobs.ts';
 import { FacetCounts, hasOwn, without } from './job-facet-counts.ts';
@@ -52,12 +53,12 @@ export class JobFacetsService {
 }
 
 /** The jobs that any facet is counted among. */
-function ofAllFacets(jobs: Jobs, question: Question): Bits {
+function ofAllFacets(jobs: Jobs, question: Question): FoundJobs {
   const found = jobsOf(jobs, question);
-  return any(
-    facetNames.map((name) => (hasOwn(question, name) ? jobsOf(jobs, without(question, name)) : found)),
-    found.length,
+  const ofEach = facetNames.map((name) =>
+    hasOwn(question, name) ? jobsOf(jobs, without(question, name)) : found,
   );
+  return FoundJobs.of(any(new Set(ofEach.map(({ bits }) => bits)), found.bits.length));
 }
 
 const minute = 60_000;

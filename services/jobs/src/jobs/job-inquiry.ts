@@ -1,8 +1,9 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { ofAnyLength, preparedRowsOf, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
-import { all, type Bits, bitsFor, count, hasAny } from '../job-index/bits.ts';
+import { all, type Bits, eachOf, hasAny } from '../job-index/bits.ts';
 import { type CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
+import { FoundJobs } from '../job-index/found-jobs.ts';
 import { type Area, jobsIn } from '../places/area.ts';
 import { type Located } from '../places/locate.ts';
 import { type Match, matchesOf, nothing } from './job-search.ts';
@@ -37,7 +38,7 @@ export interface Question {
 export interface Answer {
   readonly question: Question;
   /** Made when it is first asked for: counts that are kept up may say enough. */
-  readonly found: Bits;
+  readonly found: FoundJobs;
   /** Whether there may be more: words that many jobs have are looked for among the newest of them. */
   readonly capped: boolean;
   /** Those that the answer is about. */
@@ -108,7 +109,7 @@ export class Inquiry {
       );
       const question = { ...parts, words };
       best ??= question;
-      if (hasAny(jobsOf(await this.jobs(), question))) return question;
+      if (jobsOf(await this.jobs(), question).total > 0) return question;
     }
     return best ?? { ...parts, words: { match: nothing } };
   }
@@ -127,11 +128,10 @@ export class Inquiry {
   }
 
   /** @param left who may have it */
-  private async withPhrase(match: Match, left: (jobs: Jobs) => Bits): Promise<FoundWords> {
+  private async withPhrase(match: Match, left: (jobs: Jobs) => FoundJobs): Promise<FoundWords> {
     if (match.phrase === undefined) return { match };
     const jobs = await this.jobs();
-    const maybe = left(jobs);
-    const { having, capped } = await havingPhrase(this.em, match.phrase, maybe, jobs);
+    const { having, capped } = await havingPhrase(this.em, match.phrase, left(jobs), jobs);
     return { match, having, ...(capped && { capped }) };
   }
 
@@ -161,16 +161,16 @@ const newestFirst = { name: 'datePosted', direction: 'desc' } as const;
 async function havingPhrase(
   em: EntityManager,
   phrase: string,
-  maybe: Bits,
+  maybe: FoundJobs,
   { index }: Jobs,
 ): Promise<{ having: readonly number[]; capped: boolean }> {
-  const ids = index.page(maybe, [newestFirst], 0, mostForPhrase);
+  const ids = index.page(maybe.bits, [newestFirst], 0, mostForPhrase);
   const rows = await preparedRowsOf(
     em,
     sql<{ id: number }>`
       select j.id from jobs.jobs j where j.id = any(${ofAnyLength('int[]', ids)}) and j.search_vector @@ (select jobs.search_query(${phrase}))`,
   );
-  return { having: rows.map(({ id }) => id), capped: count(maybe) > ids.length };
+  return { having: rows.map(({ id }) => id), capped: maybe.total > ids.length };
 }
 
 function answerTo(jobs: Jobs, question: Question): Answer {
@@ -187,10 +187,10 @@ function answerTo(jobs: Jobs, question: Question): Answer {
 }
 
 /** The open jobs that a question finds. */
-export const jobsOf = (jobs: Jobs, question: Question): Bits => foundBy(jobs, question).jobs;
+export const jobsOf = (jobs: Jobs, question: Question): FoundJobs => foundBy(jobs, question).jobs;
 
 interface Found {
-  readonly jobs: Bits;
+  readonly jobs: FoundJobs;
   /** Whether older ones may answer, too. */
   readonly capped: boolean;
 }
@@ -218,20 +218,22 @@ function find(jobs: Jobs, { filters, published, area, words }: Question): Found 
     ...(area ? jobsIn(index, area) : []),
     ...(words?.having ? [index.ofIds(words.having)] : []),
   ];
-  if (!words) return { jobs: all(sets), capped: false };
-  const found = bitsFor(index.all.length * 32);
+  if (!words) return { jobs: FoundJobs.of(all(sets)), capped: false };
+  const places: number[] = [];
+  const found = (capped: boolean): Found => ({
+    jobs: FoundJobs.at(Int32Array.from(places), index.all.length * 32),
+    capped,
+  });
   const most = words.match.phrase === undefined || words.having ? enough : mostForPhrase;
-  let total = 0;
   for (const window of index.windows()) {
-    if (total >= most) return { jobs: found, capped: true };
+    if (places.length >= most) return found(true);
     index.words.begin();
     const left = window.all(sets.map((set) => window.of(set)));
     if (!hasAny(left)) continue;
     const part = window.all([left, words.match.find(window.among(left))]);
-    window.of(found).set(part);
-    total += count(part);
+    eachOf(part, (slot) => places.push(window.placeOf(slot)));
   }
-  return { jobs: found, capped: words.capped ?? false };
+  return found(words.capped ?? false);
 }
 
 const microsecond = 0.001;

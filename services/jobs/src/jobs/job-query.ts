@@ -6,10 +6,10 @@ import { allRowsLimit } from '@puente/domain/rest';
 import { equalTo, nullsLast, orderBy } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { readPage, readRows } from '../database/read-page.ts';
-import { type Bits, count } from '../job-index/bits.ts';
+import { add, type Bits, bitsFor } from '../job-index/bits.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
+import { type FoundJobs } from '../job-index/found-jobs.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
-import { type JobWindow } from '../job-index/job-window.ts';
 import { type Shown, type ShownRow } from '../job-index/kept-entries.ts';
 import { type OrderKey, type Score } from '../job-index/job-orders.ts';
 import { slotOf, windowOf } from '../job-index/postings.ts';
@@ -133,14 +133,14 @@ function choosePage(jobs: Jobs, question: Question, keys: readonly JobKey[], ask
   const { index } = jobs;
   return counted(jobs, ['page', keys, offset, pageSize, from], question, () => {
     const { jobs: found, capped } = foundBy(jobs, question);
-    const total = count(found);
+    const { total } = found;
     const centre = from && vectorTo(from);
     const page = () => {
       const [first] = keys;
       const inOrder = keys.filter(isOrder);
       if (first?.name === 'distance' && centre)
-        return index.nearest(found, centre, inOrder.slice(1), offset, pageSize);
-      if (first?.name !== 'relevance') return index.page(found, inOrder, offset, pageSize, centre);
+        return index.nearest(found.bits, centre, inOrder.slice(1), offset, pageSize);
+      if (first?.name !== 'relevance') return index.page(found.bits, inOrder, offset, pageSize, centre);
       const score = scoreOf(index, question.words?.match ?? nothing, found);
       const asked: Score = first.direction === 'asc' ? (place) => -score(place) : score;
       return index.best(found, asked, inOrder, { from: offset, size: pageSize, centre });
@@ -161,14 +161,18 @@ function told(
 
 type JobKey = JobListQuery['sort'][number];
 
+const noSlots = bitsFor(0);
+
 /** Made for a window when the first of its jobs is scored. */
-function scoreOf(index: JobIndex, match: Match, found: Bits): Score {
+function scoreOf(index: JobIndex, match: Match, found: FoundJobs): Score {
   const scores: Score[] = [];
-  const scoreIn = (window: JobWindow) => match.score(window.among(window.of(found)));
   index.words.begin();
+  const among: Bits[] = [];
+  for (const place of found.places) add((among[windowOf(place)] ??= index.words.emptySet()), slotOf(place));
+  const scoreIn = (window: number) => match.score(index.window(window).among(among[window] ?? noSlots));
   return (place) => {
     const window = windowOf(place);
-    scores[window] ??= scoreIn(index.window(window));
+    scores[window] ??= scoreIn(window);
     return scores[window](slotOf(place));
   };
 }

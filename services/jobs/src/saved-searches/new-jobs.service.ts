@@ -4,7 +4,6 @@ import { readSearch, searchCall } from '@puente/domain/job-search';
 import { alertJobsLimit, type JobAlert } from '@puente/domain/jobs';
 import { parseListQuery, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
-import { count } from '../job-index/bits.ts';
 import { jobListGrammar } from '../jobs/job.grammar.ts';
 import { type AskedJobs, jobsOf } from '../jobs/job-inquiry.ts';
 import { JobQueries } from '../jobs/job-query.ts';
@@ -40,8 +39,8 @@ export class NewJobs {
     const { sort: _, ...call } = searchCall(search);
     const asked = await this.queries.asked(parseListQuery(jobListGrammar, asSent(call)));
     const { question, found, jobs } = await this.queries.ask(asked).answer();
-    if (count(found) === 0) return [];
-    return jobs.index.idsOf(jobsOf(jobs, { ...question, published }));
+    if (found.total === 0) return [];
+    return jobs.index.idsOf(jobsOf(jobs, { ...question, published }).bits);
   }
 
   /** The newest of some jobs, as far as they are still open to all. */

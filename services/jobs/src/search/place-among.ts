@@ -1,12 +1,11 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
-import { all, hasAny } from '../job-index/bits.ts';
 import { type Jobs } from '../job-index/current-jobs.ts';
 import { type SearchMemory } from '../job-index/memory.ts';
 import { parseQuery, type TextQuery } from '../job-index/text-query.ts';
 import { isRegion, type Place } from '../places/known-place.ts';
-import { inPlace } from '../places/area.ts';
+import { isAnyIn } from '../places/area.ts';
 import { type NamedPlace, placesNamed } from '../places/named-places.ts';
 import { placeKey } from '../places/place-key.ts';
 import { placeOfPostalCode } from '../places/postal-codes.ts';
@@ -72,7 +71,7 @@ export async function placeAmong(
   const [word, ...more] = span.tokens.filter((token) => words.says.has(token));
   const { query, isWord } = await lookAt(em, found, word && more.length === 0 ? word.word : null, memory);
   // «Mesa» is a town in Arizona; where no job is in it, but jobs have the word, it is none.
-  if (isWord && !hasAny(all([index.all, inPlace(index, found)]))) return undefined;
+  if (isWord && !isAnyIn(index, found)) return undefined;
   const state = within.find(
     ({ place }) => place !== found && isRegion(place) && place.province === found.province,
   );

@@ -2,7 +2,7 @@ import { add, type Bits, bitsFor, has, listOf } from '../job-index/bits.ts';
 import { type Score } from '../job-index/job-orders.ts';
 import { type JobWindow } from '../job-index/job-window.ts';
 import { asksNothing, isNothing, type TextQuery, within } from '../job-index/text-query.ts';
-import { inPlace } from '../places/area.ts';
+import { inPlace, isInPlace } from '../places/area.ts';
 import { citiesOf } from '../places/cities-of-towns.ts';
 import { type Place } from '../places/known-place.ts';
 import { type Understanding, type Wanted, type WantedPlace } from './understand.ts';
@@ -38,7 +38,7 @@ export function byAll({ wanted: said, place, wishes }: Understood): Way {
     score: (jobs) =>
       sumOf([
         ...wanted.map((one) => closeness(jobs, one)),
-        ...(place ? [worth(jobs, [[(left) => placed(left, place.place), 1]])] : []),
+        ...(place ? [worth(jobs, [[there(place.place), 1]])] : []),
         ...wishes.map((wish) => fitness(jobs, wish)),
         ...(wanted.length > 0 ? [brevity(jobs)] : []),
       ]),
@@ -168,6 +168,9 @@ const lengthOf = (wanted: readonly Wanted[]): number =>
 
 const placed = (jobs: JobWindow, place: Place): Bits => jobs.of(inPlace(jobs.index, place));
 
+/** The same of some few, one by one. */
+const there = (place: Place) => (left: JobWindow) => left.where(isInPlace(left.index, place));
+
 /** How many of the words a job has. */
 const share = (jobs: JobWindow, wanted: readonly Wanted[]): Score =>
   sumOf(wanted.map((one) => worth(jobs, [[(left) => having(left, one), one.length]])));
@@ -191,9 +194,9 @@ function closeness(jobs: JobWindow, { said, own, alike, companies }: Wanted): Sc
 function nearness(jobs: JobWindow, place: Place): Score {
   const { province, country } = place;
   const of = (field: 'province' | 'country', value: string) => (left: JobWindow) =>
-    left.of(left.index.havingValue(field, value));
+    left.where(left.index.hasValue(field, value));
   return worth(jobs, [
-    [(left) => placed(left, place), 3],
+    [there(place), 3],
     ...(province === null ? [] : [[of('province', province), 2] as const]),
     [of('country', country), 1],
   ]);
@@ -203,7 +206,7 @@ function nearness(jobs: JobWindow, place: Place): Score {
 const brevity =
   (jobs: JobWindow): Score =>
   (slot) =>
-    -0.001 * Math.min(jobs.titleAt(slot).length, 100);
+    -0.001 * Math.min(jobs.titleLengthAt(slot), 100);
 
 /** Best by its title: «para turno de noche». */
 const fitness = (jobs: JobWindow, wish: Wished): Score =>
