@@ -181,7 +181,8 @@ function answerTo(jobs: Jobs, question: Question): Answer {
       return foundBy(jobs, question).jobs;
     },
     get capped() {
-      return foundBy(jobs, question).capped;
+      // Who asks for no words need not wait until all are found.
+      return question.words !== undefined && foundBy(jobs, question).capped;
     },
   };
 }
