@@ -8,7 +8,7 @@ import {
   allOf,
   anyOf,
   asksForPhrase,
-  lastingAnyOf,
+  lasting,
   parseQuery,
   type TextQuery,
   type Weight,
@@ -85,8 +85,9 @@ async function asked({ all, without }: typeof question extends fc.Arbitrary<infe
   const parts = await Promise.all(
     all.map(async (one) => {
       const texts = await Promise.all(one.any.map(parsed));
+      const either = anyOf(texts.map(parseQuery));
       return {
-        query: within(one.within, (one.lasts ? lastingAnyOf : anyOf)(texts.map(parseQuery))),
+        query: within(one.within, one.lasts ? lasting(either) : either),
         texts,
         of: one.within.join(''),
       };

@@ -130,7 +130,7 @@ export class JobWords {
 
   /** @returns whether any is found */
   #addTo(found: Bits, query: TextQuery, window: number, among: Bits): boolean {
-    if (!('any' in query && query.isLasting)) return this.#addAnew(found, query, window, among);
+    if (!('isLasting' in query)) return this.#addAnew(found, query, window, among);
     return this.#sets.within(() =>
       this.#lists.addTo(found, { query, window, among, end: this.#end }, (everybody) => {
         const some = this.#sets.take();

@@ -6,7 +6,7 @@ export const weights: readonly Weight[] = ['A', 'B', 'C', 'D'];
 export type TextQuery =
   | { readonly lexeme: string; readonly within: readonly Weight[] }
   | { readonly any: readonly TextQuery[]; readonly isLasting?: true }
-  | { readonly all: readonly TextQuery[] }
+  | { readonly all: readonly TextQuery[]; readonly isLasting?: true }
   | { readonly not: TextQuery }
   | Phrase;
 
@@ -36,10 +36,9 @@ export function anyOf(queries: readonly TextQuery[]): TextQuery {
   return any.length === 1 ? only : { any };
 }
 
-/** The same for what is asked again and again, so that what it finds may be kept: of words that do not change. */
-export function lastingAnyOf(queries: readonly TextQuery[]): TextQuery {
-  const either = anyOf(queries);
-  return 'any' in either ? { ...either, isLasting: true } : either;
+/** The same question of words that do not change, asked again and again: what it finds may be kept. */
+export function lasting(query: TextQuery): TextQuery {
+  return 'any' in query || 'all' in query ? { ...query, isLasting: true } : query;
 }
 
 /** What all of these find; those that ask nothing are left out, and of no others nothing is found. */
@@ -65,7 +64,7 @@ function insideOf(some: readonly Weight[], query: TextQuery): TextQuery {
   const inside = (one: TextQuery) => within(some, one);
   if ('lexeme' in query) return { ...query, within: some };
   if ('any' in query) return { ...query, any: query.any.map(inside) };
-  if ('all' in query) return { all: query.all.map(inside) };
+  if ('all' in query) return { ...query, all: query.all.map(inside) };
   if ('not' in query) return { not: inside(query.not) };
   return { ...query, first: inside(query.first), last: inside(query.last) };
 }

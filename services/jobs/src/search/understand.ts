@@ -7,14 +7,14 @@ import {
   anyOf,
   asksNothing,
   isNothing,
-  lastingAnyOf,
+  lasting,
   type TextQuery,
   within,
 } from '../job-index/text-query.ts';
 import { companiesNamed } from './companies.ts';
 import { lookUp } from './lexicon.ts';
 import { type Place } from '../places/known-place.ts';
-import { placeAmong } from './place-among.ts';
+import { type PlaceAmong, placeAmong } from './place-among.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { tradeQueries } from './trade-queries.ts';
 import { type Meaning, readTrades, type Reading } from './trade-words.ts';
@@ -93,8 +93,7 @@ export async function understand(em: EntityManager, text: string, jobs: Jobs): P
       .filter(({ said, alike: other }) => !isNothing(said) || !isNothing(other)),
     place: place && {
       place: place.place,
-      query: anyOf([place.isCode ? asksNothing : within(['C'], place.query), queryOf([...place.tokens])]),
-      there: within(['C'], place.query),
+      ...wordsOfPlace(place, queryOf([...place.tokens])),
       // Who looks for a cook of Puebla means the town, whoever is called by it.
       companies: companiesOf([...place.tokens], things.length > 0),
     },
@@ -103,6 +102,23 @@ export async function understand(em: EntityManager, text: string, jobs: Jobs): P
     ),
     understood: tokens.some((token, at) => token !== typed[at]) ? textsOf(tokens).join(' ') : undefined,
   };
+}
+
+type PlaceWords = Pick<WantedPlace, 'query' | 'there'>;
+const knownPlaces = new WeakMap<TextQuery, Map<string, PlaceWords>>();
+
+/** The same for the same words of a place, so that what it finds may be remembered. */
+function wordsOfPlace({ query, isCode }: PlaceAmong, said: TextQuery): PlaceWords {
+  const known = knownPlaces.get(query) ?? new Map<string, PlaceWords>();
+  knownPlaces.set(query, known);
+  const key = JSON.stringify([isCode, said]);
+  const there = within(['C'], query);
+  const words = known.get(key) ?? {
+    query: lasting(anyOf([isCode ? asksNothing : there, said])),
+    there: lasting(there),
+  };
+  known.set(key, words);
+  return words;
 }
 
 /** Those that say something; of nothing but «busco trabajo» its words. */
@@ -165,8 +181,8 @@ function namesOf(meaning: Meaning, queries: ReadonlyMap<string, TextQuery>): Nam
   const known = knownNames.get(meaning);
   if (known?.used === all.length) return known;
   const names = {
-    own: within(named, lastingAnyOf(own ?? [])),
-    alike: within(named, lastingAnyOf(all)),
+    own: within(named, lasting(anyOf(own ?? []))),
+    alike: within(named, lasting(anyOf(all))),
     used: all.length,
   };
   knownNames.set(meaning, names);
