@@ -151,9 +151,6 @@ async function lookAt(
           ${word}::text is not null
           and exists (select from jobs.lexicon where named and word = jobs.plain(${word})) as "isWord"`,
     );
-    // The same words are the same query, however often it is asked whether they are words of jobs.
-    const text = row?.query ?? '';
-    const query = await lasting.once(`parsed ${text}`, () => Promise.resolve(parseQuery(text)));
-    return { query, isWord: row?.isWord ?? false };
+    return { query: parseQuery(row?.query ?? ''), isWord: row?.isWord ?? false };
   });
 }

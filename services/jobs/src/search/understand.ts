@@ -93,7 +93,7 @@ export async function understand(em: EntityManager, text: string, jobs: Jobs): P
       .filter(({ said, alike: other }) => !isNothing(said) || !isNothing(other)),
     place: place && {
       place: place.place,
-      ...wordsOfPlace(place, queryOf([...place.tokens])),
+      ...(await wordsOfPlace(place, queryOf([...place.tokens]), memory)),
       // Who looks for a cook of Puebla means the town, whoever is called by it.
       companies: companiesOf([...place.tokens], things.length > 0),
     },
@@ -104,21 +104,17 @@ export async function understand(em: EntityManager, text: string, jobs: Jobs): P
   };
 }
 
-type PlaceWords = Pick<WantedPlace, 'query' | 'there'>;
-const knownPlaces = new WeakMap<TextQuery, Map<string, PlaceWords>>();
-
 /** The same for the same words of a place, so that what it finds may be remembered. */
-function wordsOfPlace({ query, isCode }: PlaceAmong, said: TextQuery): PlaceWords {
-  const known = knownPlaces.get(query) ?? new Map<string, PlaceWords>();
-  knownPlaces.set(query, known);
-  const key = JSON.stringify([isCode, said]);
-  const there = within(['C'], query);
-  const words = known.get(key) ?? {
-    query: lasting(anyOf([isCode ? asksNothing : there, said])),
-    there: lasting(there),
-  };
-  known.set(key, words);
-  return words;
+function wordsOfPlace(
+  { query, isCode }: PlaceAmong,
+  said: TextQuery,
+  memory: SearchMemory,
+): Promise<Pick<WantedPlace, 'query' | 'there'>> {
+  return memory.lasting.once(`place words ${JSON.stringify([query, isCode, said])}`, () => {
+    const there = within(['C'], query);
+    const named = isCode ? asksNothing : there;
+    return Promise.resolve({ query: lasting(anyOf([named, said])), there: lasting(there) });
+  });
 }
 
 /** Those that say something; of nothing but «busco trabajo» its words. */
