@@ -56,8 +56,9 @@ interface Renaming {
 /** How long changes are kept for whoever reads them, and how long one may not have read them. */
 const keepHours = 24;
 const longestPause = (keepHours / 2) * 3_600_000;
-/** Of entries, in bytes: some 8,000 whole jobs, or twice as many as cards, and of many jobs one in forty more. */
-const mostEntries = (jobs: number): number => 12 * 1024 * 1024 + 40 * jobs;
+const MiB = 1024 * 1024;
+/** Of entries, in bytes: some 8,000 whole jobs, or twice as many as cards, and of many jobs one in three, but no more than 40,000. */
+const mostEntries = (jobs: number): number => Math.min(Math.max(12 * MiB, 400 * jobs), 52 * MiB);
 
 /**
  * Keeps a `JobIndex` as the database is (decision 33). Each question is told what was committed since the last reading, by a

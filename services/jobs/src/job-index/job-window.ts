@@ -1,6 +1,7 @@
-import { add, type Bits, eachOf, hasAny } from './bits.ts';
+import { type Bits } from './bits.ts';
 import { type JobIndex } from './job-index.ts';
 import { windowSize } from './postings.ts';
+import { type ScoredQuery } from './scored-query.ts';
 import { type TextQuery } from './text-query.ts';
 
 /** Of a set of its slots: 32 in each. */
@@ -24,18 +25,6 @@ export class JobWindow {
     return new JobWindow(this.index, this.#number, some);
   }
 
-  /** What is found from now on is in none of these slots. */
-  but(some: Bits): JobWindow {
-    const left = this.index.words.emptySet();
-    for (let at = 0; at < left.length; at += 1) left[at] = (this.#among[at] ?? 0) & ~(some[at] ?? 0);
-    return this.among(left);
-  }
-
-  /** Whether nothing can be found. */
-  get isEmpty(): boolean {
-    return !hasAny(this.#among);
-  }
-
   /**
    * Those that a query finds. Of a phrase those that have its words anywhere, of what must not have one all. Of no slots for
    * what asks nothing. Not to be used any more after `JobWords.begin`, as little as what `either` and `all` answer.
@@ -44,13 +33,16 @@ export class JobWindow {
     return this.index.words.found(query, this.#number, this.#among);
   }
 
-  /** Those for which it is so, each by its place in the index. */
-  where(isSo: (place: number) => boolean): Bits {
+  /** The same, remembered of the same query: of words that are asked for again and again. */
+  withScored(query: ScoredQuery): Bits {
     const found = this.index.words.emptySet();
-    eachOf(this.#among, (slot) => {
-      if (isSo(this.placeOf(slot))) add(found, slot);
-    });
+    this.index.words.scored(query, this.#number).addTo(found, this.#among);
     return found;
+  }
+
+  /** How well the job in a slot answers a query. */
+  scoreOf(query: ScoredQuery): (slot: number) => number {
+    return this.index.words.scored(query, this.#number).scoreAt;
   }
 
   either(sets: readonly Bits[]): Bits {

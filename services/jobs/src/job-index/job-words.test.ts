@@ -4,11 +4,12 @@ import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { has } from './bits.ts';
 import { JobWords, withPhrase } from './job-words.ts';
 import { slotOf, windowOf, windowSize } from './postings.ts';
+import { type ScoredQuery } from './scored-query.ts';
 import {
   allOf,
   anyOf,
   asksForPhrase,
-  lasting,
+  asksNothing,
   parseQuery,
   type TextQuery,
   type Weight,
@@ -47,12 +48,9 @@ const some = fc.subarray([...weights], { minLength: 1 });
 
 /** As somebody may write it for `search_query`, and what of a job is to have it. */
 const question = fc.record({
-  all: fc.array(
-    fc.record({ any: fc.array(word, { minLength: 1, maxLength: 3 }), within: some, lasts: fc.boolean() }),
-    {
-      maxLength: 3,
-    },
-  ),
+  all: fc.array(fc.record({ any: fc.array(word, { minLength: 1, maxLength: 3 }), within: some }), {
+    maxLength: 3,
+  }),
   without: fc.option(word),
 });
 const phrase = fc
@@ -85,12 +83,7 @@ async function asked({ all, without }: typeof question extends fc.Arbitrary<infe
   const parts = await Promise.all(
     all.map(async (one) => {
       const texts = await Promise.all(one.any.map(parsed));
-      const either = anyOf(texts.map(parseQuery));
-      return {
-        query: within(one.within, one.lasts ? lasting(either) : either),
-        texts,
-        of: one.within.join(''),
-      };
+      return { query: within(one.within, anyOf(texts.map(parseQuery))), texts, of: one.within.join('') };
     }),
   );
   const lacking = without === null ? '' : await parsed(`-${without}`);
@@ -117,8 +110,16 @@ const everybody = new Int32Array(windowSize / 32).fill(~0);
 const foundIn = (words: JobWords, places: readonly number[], query: TextQuery): boolean[] =>
   places.map((place) => has(words.found(query, windowOf(place), everybody), slotOf(place)));
 
+function scoresIn(words: JobWords, places: readonly number[], query: ScoredQuery) {
+  return places.map((place) => {
+    const [slots, found] = [words.scored(query, windowOf(place)), new Int32Array(windowSize / 32)];
+    slots.addTo(found, everybody);
+    return { isFound: has(found, slotOf(place)), score: slots.scoreAt(slotOf(place)) };
+  });
+}
+
 describe('words in memory', () => {
-  test('find what PostgreSQL finds, in every window, also after more have come', async () => {
+  test('find and score what PostgreSQL finds, in every window, also after more have come', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(texts, { minLength: 1, maxLength: 30 }),
@@ -132,15 +133,25 @@ describe('words in memory', () => {
           const put = (at: number) => words.put(places[at] ?? 0, { words: vectors[at] ?? '', employerId: 1 });
           for (let at = 0; at < half; at += 1) put(at);
           const wanted = await Promise.all(questions.map(asked));
-          for (const { query } of wanted) foundIn(words, places, query);
+          const scored: ScoredQuery = {
+            query: wanted[0]?.query ?? asksNothing,
+            scores: wanted.map(({ query }, at) => [query, wanted.length - at]),
+          };
+          // It is remembered, and more jobs come.
+          scoresIn(words, places, scored);
           for (let at = half; at < all.length; at += 1) put(at);
           words.end();
           for (const { query, text } of wanted) {
             const expected = await answering(vectors, text);
             expect({ text, found: foundIn(words, places, query) }).toEqual({ text, found: expected });
-            // As it is remembered, where it is.
-            expect({ text, found: foundIn(words, places, query) }).toEqual({ text, found: expected });
           }
+          const answers = await Promise.all(wanted.map(({ text }) => answering(vectors, text)));
+          const expected = places.map((_, at) => {
+            const best = answers.findIndex((answer) => answer[at]);
+            return { isFound: answers[0]?.[at], score: best === -1 ? 0 : wanted.length - best };
+          });
+          for (const _time of ['anew', 'as remembered'])
+            expect(scoresIn(words, places, scored)).toEqual(expected);
         },
       ),
       { numRuns: 60 },

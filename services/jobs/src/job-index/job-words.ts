@@ -1,7 +1,7 @@
 import { type Bits, hasAny } from './bits.ts';
-import { Postings } from './postings.ts';
+import { Postings, windowSize } from './postings.ts';
+import { ScoredQueries, type ScoredQuery, type ScoredSlots } from './scored-query.ts';
 import { SetPool } from './set-pool.ts';
-import { SlotLists } from './slot-lists.ts';
 import {
   asksForPhrase,
   asksNothing,
@@ -42,6 +42,7 @@ const byWeight = <Value>(make: () => Value): Readonly<Record<Weight, Value>> => 
 });
 
 const none: Bits = new Int32Array();
+const everybody: Bits = new Int32Array(windowSize / 32).fill(-1);
 
 /**
  * Which jobs have which words, and what of them has it: what PostgreSQL makes of their texts, and would find by an index
@@ -54,7 +55,7 @@ export class JobWords {
   /** Those of each question that names no others, until there is a word that no job had. */
   #known = new WeakMap<TextQuery, readonly Postings[]>();
   readonly #sets = new SetPool();
-  readonly #lists = new SlotLists();
+  #scored: ScoredQueries | undefined;
   /** The first place that no job has had. */
   #end = 0;
   /** While words are awaited: of those that came since. */
@@ -128,19 +129,17 @@ export class JobWords {
     return found;
   }
 
-  /** @returns whether any is found */
-  #addTo(found: Bits, query: TextQuery, window: number, among: Bits): boolean {
-    if (!('isLasting' in query)) return this.#addAnew(found, query, window, among);
+  /** What a query finds and scores in a window, of the jobs that are here and that left. Remembered of the same query. */
+  scored(query: ScoredQuery, window: number): ScoredSlots {
+    const end = Math.min(this.#end, (window + 1) * windowSize);
+    const scored = (this.#scored ??= new ScoredQueries(this.#end));
     return this.#sets.within(() =>
-      this.#lists.addTo(found, { query, window, among, end: this.#end }, (everybody) => {
-        const some = this.#sets.take();
-        this.#addAnew(some, query, window, everybody);
-        return some;
-      }),
+      scored.in(window, query, end, (words) => this.found(words, window, everybody)),
     );
   }
 
-  #addAnew(found: Bits, query: TextQuery, window: number, among: Bits): boolean {
+  /** @returns whether any is found */
+  #addTo(found: Bits, query: TextQuery, window: number, among: Bits): boolean {
     if ('lexeme' in query || 'any' in query) {
       let isAny = false;
       for (const postings of this.#postingsOf(query)) isAny = postings.addTo(found, window, among) || isAny;

@@ -5,8 +5,8 @@ export const weights: readonly Weight[] = ['A', 'B', 'C', 'D'];
 /** What is asked of a job's words, as PostgreSQL's text search asks it (`tsquery`). */
 export type TextQuery =
   | { readonly lexeme: string; readonly within: readonly Weight[] }
-  | { readonly any: readonly TextQuery[]; readonly isLasting?: true }
-  | { readonly all: readonly TextQuery[]; readonly isLasting?: true }
+  | { readonly any: readonly TextQuery[] }
+  | { readonly all: readonly TextQuery[] }
   | { readonly not: TextQuery }
   | Phrase;
 
@@ -36,11 +36,6 @@ export function anyOf(queries: readonly TextQuery[]): TextQuery {
   return any.length === 1 ? only : { any };
 }
 
-/** The same question of words that do not change, asked again and again: what it finds may be kept. */
-export function lasting(query: TextQuery): TextQuery {
-  return 'any' in query || 'all' in query ? { ...query, isLasting: true } : query;
-}
-
 /** What all of these find; those that ask nothing are left out, and of no others nothing is found. */
 export function allOf(queries: readonly TextQuery[]): TextQuery {
   const all = queries.filter((query) => !isNothing(query));
@@ -50,7 +45,7 @@ export function allOf(queries: readonly TextQuery[]): TextQuery {
 
 const known = new WeakMap<TextQuery, Map<string, TextQuery>>();
 
-/** The same words, where they have one of these weights: of the same query the same one, so that what it finds may be remembered. */
+/** The same words, where they have one of these weights: of the same query the same one. */
 export function within(some: readonly Weight[], query: TextQuery): TextQuery {
   const before = known.get(query) ?? new Map<string, TextQuery>();
   known.set(query, before);

@@ -2,19 +2,13 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import { type Jobs } from '../job-index/current-jobs.ts';
 import { type SearchMemory } from '../job-index/memory.ts';
 import { ofEmployer } from '../job-index/job-words.ts';
-import {
-  allOf,
-  anyOf,
-  asksNothing,
-  isNothing,
-  lasting,
-  type TextQuery,
-  within,
-} from '../job-index/text-query.ts';
+import { type ScoredQuery } from '../job-index/scored-query.ts';
+import { allOf, anyOf, asksNothing, isNothing, type TextQuery, within } from '../job-index/text-query.ts';
 import { companiesNamed } from './companies.ts';
 import { lookUp } from './lexicon.ts';
 import { type Place } from '../places/known-place.ts';
 import { type PlaceAmong, placeAmong } from './place-among.ts';
+import { foundWords, type Names, sameWords, scoredWords } from './scored-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { tradeQueries } from './trade-queries.ts';
 import { type Meaning, readTrades, type Reading } from './trade-words.ts';
@@ -22,29 +16,27 @@ import { isTold, type Wish } from './wishes.ts';
 
 /** One thing that a job must have. */
 export interface Wanted {
-  /** As it was said. */
-  readonly said: TextQuery;
-  /** Other names of the same trade and of near ones, in title and trade alone. */
-  readonly alike: TextQuery;
-  /** Of these those of the same trade. */
-  readonly own: TextQuery;
+  /** As it was said, or by another name of the same trade or a near one. */
+  readonly said: ScoredQuery;
+  /** The same, of a trade where trades are named: in a text «limpieza» is no cleaner. */
+  readonly named: ScoredQuery;
+  /** Likewise by the telling word of its name, «pintor» of «pintor de casas» and the last of an English one. */
+  readonly head: ScoredQuery;
   /** For the jobs of employers whose names have it. */
   readonly companies: TextQuery;
   /** How many words it has that say something. */
   readonly length: number;
   /** Whether it names a trade. */
   readonly isTrade: boolean;
-  /** The telling word of its name, «pintor» of «pintor de casas» and the last of an English one. */
-  readonly head: TextQuery;
 }
 
 /** The place that is named. */
 export interface WantedPlace {
   readonly place: Place;
   /** For its name where jobs have their place, or for its words anywhere. */
-  readonly query: TextQuery;
+  readonly said: ScoredQuery;
   /** For whatever is there: of a postal code, in its town. */
-  readonly there: TextQuery;
+  readonly there: ScoredQuery;
   readonly companies: TextQuery;
 }
 
@@ -70,7 +62,8 @@ export async function understand(em: EntityManager, text: string, jobs: Jobs): P
   const tokens = typed.map((token, at) => tokensOf(known[at]?.meant ?? '')[0] ?? token);
   const says = new Set(tokens.filter((_, at) => known[at]?.says));
   const queries = new Map(tokens.map((token, at) => [token, known[at]?.query ?? asksNothing]));
-  const queryOf = (of: readonly Token[]) => allOf(of.map((token) => queries.get(token) ?? asksNothing));
+  const queryOf = (of: readonly Token[]) =>
+    sameWords(allOf(of.map((token) => queries.get(token) ?? asksNothing)), memory);
 
   // Of «desde casa» the text search keeps «cas», which «Gestor de casos» has; of «sin inglés» the English teacher.
   const inTitles = (wish: Wish, of: readonly Token[]) =>
@@ -90,10 +83,10 @@ export async function understand(em: EntityManager, text: string, jobs: Jobs): P
     wanted: things
       .slice(0, mostWanted)
       .map((reading) => wantedOf(reading, { queryOf, alike, companiesOf }))
-      .filter(({ said, alike: other }) => !isNothing(said) || !isNothing(other)),
+      .filter(({ said }) => !isNothing(said.query)),
     place: place && {
       place: place.place,
-      ...(await wordsOfPlace(place, queryOf([...place.tokens]), memory)),
+      ...wordsOfPlace(place, queryOf([...place.tokens]), memory),
       // Who looks for a cook of Puebla means the town, whoever is called by it.
       companies: companiesOf([...place.tokens], things.length > 0),
     },
@@ -104,17 +97,14 @@ export async function understand(em: EntityManager, text: string, jobs: Jobs): P
   };
 }
 
-/** The same for the same words of a place, so that what it finds may be remembered. */
 function wordsOfPlace(
   { query, isCode }: PlaceAmong,
-  said: TextQuery,
+  words: TextQuery,
   memory: SearchMemory,
-): Promise<Pick<WantedPlace, 'query' | 'there'>> {
-  return memory.lasting.once(`place words ${JSON.stringify([query, isCode, said])}`, () => {
-    const there = within(['C'], query);
-    const named = isCode ? asksNothing : there;
-    return Promise.resolve({ query: lasting(anyOf([named, said])), there: lasting(there) });
-  });
+): Pick<WantedPlace, 'said' | 'there'> {
+  const there = sameWords(within(['C'], query), memory);
+  const said = sameWords(anyOf([isCode ? asksNothing : there, words]), memory);
+  return { said: foundWords(said), there: foundWords(there) };
 }
 
 /** Those that say something; of nothing but «busco trabajo» its words. */
@@ -152,20 +142,23 @@ interface Known {
 
 function wantedOf({ tokens, meaning }: Reading, known: Known): Wanted {
   const { queryOf, alike, companiesOf } = known;
-  const said = meaning?.homonym ? asksNothing : queryOf(tokens);
+  const words = meaning?.homonym ? asksNothing : queryOf(tokens);
+  // The stem of «server» is that of «servir»: what is English is looked for where trades are named.
+  const said = meaning?.english ? within(named, words) : words;
+  const names = meaning && namesOf(meaning, alike);
+  const isTrade = meaning?.names !== undefined;
+  const head = meaning?.homonym ? asksNothing : queryOf(headOf(tokens, meaning));
+  const scored = (query: TextQuery) => scoredWords(query, names);
   return {
-    // The stem of «server» is that of «servir»: what is English is looked for where trades are named.
-    said: meaning?.english ? within(named, said) : said,
-    ...(meaning ? namesOf(meaning, alike) : nameless),
+    said: scored(said),
+    named: scored(isTrade ? within(named, said) : said),
+    head: scored(isTrade ? within(named, head) : said),
     companies: companiesOf(tokens),
     length: tokens.filter((token) => !isNothing(queryOf([token]))).length,
-    isTrade: meaning?.names !== undefined,
-    head: meaning?.homonym ? asksNothing : queryOf(headOf(tokens, meaning)),
+    isTrade,
   };
 }
 
-type Names = Pick<Wanted, 'own' | 'alike'>;
-const nameless: Names = { own: asksNothing, alike: asksNothing };
 const knownNames = new WeakMap<Meaning, Names & { readonly used: number }>();
 
 /** The same for the same trade, so that what it finds may be remembered: until jobs have words of more of its names. */
@@ -177,8 +170,8 @@ function namesOf(meaning: Meaning, queries: ReadonlyMap<string, TextQuery>): Nam
   const known = knownNames.get(meaning);
   if (known?.used === all.length) return known;
   const names = {
-    own: within(named, lasting(anyOf(own ?? []))),
-    alike: within(named, lasting(anyOf(all))),
+    own: within(named, anyOf(own ?? [])),
+    alike: within(named, anyOf(all)),
     used: all.length,
   };
   knownNames.set(meaning, names);

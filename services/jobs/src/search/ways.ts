@@ -1,10 +1,11 @@
-import { add, type Bits, bitsFor, has, listOf } from '../job-index/bits.ts';
+import { add, type Bits, bitsFor, has, hasAny, listOf } from '../job-index/bits.ts';
 import { type Score } from '../job-index/job-orders.ts';
 import { type JobWindow } from '../job-index/job-window.ts';
-import { asksNothing, isNothing, type TextQuery, within } from '../job-index/text-query.ts';
+import { isNothing, type TextQuery, within } from '../job-index/text-query.ts';
 import { inPlace, isInPlace } from '../places/area.ts';
 import { citiesOf } from '../places/cities-of-towns.ts';
 import { type Place } from '../places/known-place.ts';
+import { scoredWords } from './scored-words.ts';
 import { type Understanding, type Wanted, type WantedPlace } from './understand.ts';
 import { fitting } from './wishes.ts';
 
@@ -38,7 +39,7 @@ export function byAll({ wanted: said, place, wishes }: Understood): Way {
     score: (jobs) =>
       sumOf([
         ...wanted.map((one) => closeness(jobs, one)),
-        ...(place ? [worth(jobs, [[there(place.place), 1]])] : []),
+        ...(place ? [isThere(jobs, place.place)] : []),
         ...wishes.map((wish) => fitness(jobs, wish)),
         ...(wanted.length > 0 ? [brevity(jobs)] : []),
       ]),
@@ -62,7 +63,7 @@ function mostOf(wanted: readonly Wanted[], wishes: readonly Wished[]): Way {
       sumOf([
         share(jobs, wanted),
         weighed(1 / (2 * wanted.length), sumOf(wanted.map((one) => closeness(jobs, one)))),
-        ...wishes.map((wish) => worth(jobs, [[(left) => fittingOrSaying(left, wish), 0.2]])),
+        ...wishes.map((wish) => worth([[fittingOrSaying(jobs, wish), 0.2]])),
       ]),
   };
 }
@@ -80,7 +81,7 @@ export function byTrade({ wanted: said, wishes, place }: Understood & { place: W
         weighed(4 / lengthOf(wanted), share(jobs, wanted)),
         nearness(jobs, place.place),
         weighed(1 / (25 * wanted.length), sumOf(wanted.map((one) => closeness(jobs, one)))),
-        ...wishes.map((wish) => worth(jobs, [[(left) => fittingOrSaying(left, wish), 0.01]])),
+        ...wishes.map((wish) => worth([[fittingOrSaying(jobs, wish), 0.01]])),
       ]),
   };
 }
@@ -96,60 +97,45 @@ export function byTradeAlone(understood: Understood): Way {
 /** Whatever is in a place, for what is offered nowhere. */
 export function byPlace({ wishes, place }: Understood & { place: WantedPlace }): Way {
   return {
-    find: (jobs) => jobs.all([jobs.withWords(place.there), placed(jobs, place.place)]),
-    score: (jobs) =>
-      sumOf(wishes.map((wish) => worth(jobs, [[(left) => fittingOrSaying(left, wish), 0.01]]))),
+    find: (jobs) => jobs.all([jobs.withScored(place.there), placed(jobs, place.place)]),
+    score: (jobs) => sumOf(wishes.map((wish) => worth([[fittingOrSaying(jobs, wish), 0.01]]))),
   };
 }
 
 /** By words as they stand: those who have them in the title first. */
 export function byQuery(said: TextQuery): Way {
-  const wanted = { ...nobody, said };
+  const query = scoredWords(said);
   return {
-    find: (jobs) => jobs.withWords(said),
-    score: (jobs) => sumOf([closeness(jobs, wanted), brevity(jobs)]),
+    find: (jobs) => jobs.withScored(query),
+    score: (jobs) => sumOf([jobs.scoreOf(query), brevity(jobs)]),
   };
 }
 
 /** A trade where trades are named: in a text «limpieza» is no cleaner. */
-function named(one: Wanted): Wanted {
-  return one.isTrade ? { ...one, said: within(['A', 'B'], one.said) } : one;
-}
+const named = (one: Wanted): Wanted => ({ ...one, said: one.named });
 
-function headOf(one: Wanted): Wanted {
-  return named(one.isTrade ? { ...one, said: one.head } : one);
-}
+const headOf = (one: Wanted): Wanted => ({ ...one, said: one.head });
 
 const trades = (wanted: readonly Wanted[]) => wanted.filter(({ isTrade }) => isTrade);
 
 /** Who is in a part of a town does not say so, nor who is in one of the towns that it is made of. */
-function saidOrIn(jobs: JobWindow, { place, query, companies }: WantedPlace): Bits {
-  const saying = having(jobs, { ...nobody, said: query, companies });
+function saidOrIn(jobs: JobWindow, { place, said, companies }: WantedPlace): Bits {
+  const saying = having(jobs, { said, companies });
   return isOfParts(place) ? jobs.either([saying, placed(jobs, place)]) : saying;
 }
 
 const isOfParts = (place: Place) => place.city !== null && (!place.postal || citiesOf(place) !== undefined);
 
-const nobody: Wanted = {
-  said: asksNothing,
-  alike: asksNothing,
-  own: asksNothing,
-  companies: asksNothing,
-  length: 0,
-  isTrade: false,
-  head: asksNothing,
-};
+/** Who has the words, or whose company. */
+type Said = Pick<Wanted, 'said' | 'companies'>;
 
-const having = (jobs: JobWindow, wanted: Wanted): Bits => havingAny(jobs, [wanted]);
+function having(jobs: JobWindow, { said, companies }: Said): Bits {
+  const saying = jobs.withScored(said);
+  return isNothing(companies) ? saying : jobs.either([saying, jobs.withWords(companies)]);
+}
 
-const havingAny = (jobs: JobWindow, wanted: readonly Wanted[]): Bits =>
-  jobs.either(
-    wanted.flatMap(({ said, alike, companies }) => [
-      jobs.withWords(said),
-      jobs.withWords(alike),
-      jobs.withWords(companies),
-    ]),
-  );
+const havingAny = (jobs: JobWindow, wanted: readonly Said[]): Bits =>
+  jobs.either(wanted.map((one) => having(jobs, one)));
 
 /** At least half of the words, of trades one. */
 function atLeastHalf(jobs: JobWindow, wanted: readonly Wanted[]): Bits {
@@ -168,38 +154,36 @@ const lengthOf = (wanted: readonly Wanted[]): number =>
 
 const placed = (jobs: JobWindow, place: Place): Bits => jobs.of(inPlace(jobs.index, place));
 
-/** The same of some few, one by one. */
-const there = (place: Place) => (left: JobWindow) => left.where(isInPlace(left.index, place));
+const isThere = (jobs: JobWindow, place: Place): Score => {
+  const isIn = isInPlace(jobs.index, place);
+  return (slot) => Number(isIn(jobs.placeOf(slot)));
+};
 
 /** How many of the words a job has. */
 const share = (jobs: JobWindow, wanted: readonly Wanted[]): Score =>
-  sumOf(wanted.map((one) => worth(jobs, [[(left) => having(left, one), one.length]])));
+  sumOf(wanted.map((one) => worth([[having(jobs, one), one.length]])));
 
-/** Where a job has it: the title by that very name, by another name, by that of a near trade, the company, the trade, the place, the text. */
-function closeness(jobs: JobWindow, { said, own, alike, companies }: Wanted): Score {
-  const words = (weight: 'A' | 'B' | 'C', query: TextQuery) => (left: JobWindow) =>
-    left.withWords(within([weight], query));
-  return worth(jobs, [
-    [words('A', said), 1],
-    [words('A', own), 0.95],
-    [words('A', alike), 0.85],
-    [(left) => left.withWords(companies), 0.6],
-    [words('B', said), 0.5],
-    [words('B', alike), 0.5],
-    [words('C', said), 0.5],
-    [(left) => left.withWords(said), 0.1],
-  ]);
+/** By where a job has it, or its company. */
+function closeness(jobs: JobWindow, { said, companies }: Said): Score {
+  const bySaying = jobs.scoreOf(said);
+  if (isNothing(companies)) return bySaying;
+  const byCompany = worth([[jobs.withWords(companies), 0.6]]);
+  return (slot) => Math.max(bySaying(slot), byCompany(slot));
 }
 
+/** In the place, in its state or in its country. */
 function nearness(jobs: JobWindow, place: Place): Score {
   const { province, country } = place;
-  const of = (field: 'province' | 'country', value: string) => (left: JobWindow) =>
-    left.where(left.index.hasValue(field, value));
-  return worth(jobs, [
-    [there(place), 3],
-    ...(province === null ? [] : [[of('province', province), 2] as const]),
-    [of('country', country), 1],
-  ]);
+  const { index } = jobs;
+  const isIn = isInPlace(index, place);
+  const isInProvince = province === null ? () => false : index.hasValue('province', province);
+  const isInCountry = index.hasValue('country', country);
+  return (slot) => {
+    const at = jobs.placeOf(slot);
+    if (isIn(at)) return 3;
+    if (isInProvince(at)) return 2;
+    return Number(isInCountry(at));
+  };
 }
 
 /** Of two titles that have the words, the one that has little else. */
@@ -210,9 +194,9 @@ const brevity =
 
 /** Best by its title: «para turno de noche». */
 const fitness = (jobs: JobWindow, wish: Wished): Score =>
-  worth(jobs, [
-    [(left) => left.withWords(within(['A'], wish.said)), 0.5],
-    [(left) => fittingOrSaying(left, wish), 0.35],
+  worth([
+    [jobs.withWords(within(['A'], wish.said)), 0.5],
+    [fittingOrSaying(jobs, wish), 0.35],
   ]);
 
 /** By what its form says, or by its title. */
@@ -221,22 +205,11 @@ function fittingOrSaying(jobs: JobWindow, { wish, said }: Wished): Bits {
   return isNothing(said) ? fit : jobs.either([fit, jobs.withWords(said)]);
 }
 
-/** What the first set that has a job is worth: each is looked for among those that are in none before, mostly few or none. */
-function worth(
-  jobs: JobWindow,
-  sets: readonly (readonly [find: (left: JobWindow) => Bits, value: number])[],
-): Score {
-  const found: (readonly [Bits, number])[] = [];
-  let left = jobs;
-  for (const [find, value] of sets) {
-    if (left.isEmpty) break;
-    const bits = find(left);
-    if (bits.length === 0) continue;
-    found.push([bits, value]);
-    left = left.but(bits);
-  }
+/** What the first set that has a job is worth. */
+function worth(sets: readonly (readonly [Bits, value: number])[]): Score {
+  const some = sets.filter(([bits]) => hasAny(bits));
   return (slot) => {
-    for (const [bits, value] of found) if (has(bits, slot)) return value;
+    for (const [bits, value] of some) if (has(bits, slot)) return value;
     return 0;
   };
 }
