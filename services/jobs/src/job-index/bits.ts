@@ -5,6 +5,9 @@ export function bitsFor(size: number): Bits {
   return new Int32Array(Math.ceil(size / 32));
 }
 
+/** Of no numbers. */
+export const noBits: Bits = bitsFor(0);
+
 export function add(bits: Bits, n: number): void {
   bits[n >>> 5] = (bits[n >>> 5] ?? 0) | (1 << (n & 31));
 }

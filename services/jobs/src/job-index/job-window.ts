@@ -1,4 +1,4 @@
-import { type Bits } from './bits.ts';
+import { type Bits, noBits } from './bits.ts';
 import { type JobIndex } from './job-index.ts';
 import { windowSize } from './postings.ts';
 import { type ScoredQuery } from './scored-query.ts';
@@ -33,10 +33,12 @@ export class JobWindow {
     return this.index.words.found(query, this.#number, this.#among);
   }
 
-  /** The same, remembered of the same query: of words that are asked for again and again. */
+  /** The same, remembered of the same query: of words that are asked for again and again. Of no slots where it finds none. */
   withScored(query: ScoredQuery): Bits {
+    const slots = this.index.words.scored(query, this.#number);
+    if (slots.isEmpty) return noBits;
     const found = this.index.words.emptySet();
-    this.index.words.scored(query, this.#number).addTo(found, this.#among);
+    slots.addTo(found, this.#among);
     return found;
   }
 

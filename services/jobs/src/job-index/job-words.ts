@@ -1,4 +1,4 @@
-import { type Bits, hasAny } from './bits.ts';
+import { type Bits, hasAny, noBits } from './bits.ts';
 import { Postings, windowSize } from './postings.ts';
 import { ScoredQueries, type ScoredQuery, type ScoredSlots } from './scored-query.ts';
 import { SetPool } from './set-pool.ts';
@@ -41,7 +41,6 @@ const byWeight = <Value>(make: () => Value): Readonly<Record<Weight, Value>> => 
   D: make(),
 });
 
-const none: Bits = new Int32Array();
 const everybody: Bits = new Int32Array(windowSize / 32).fill(-1);
 
 /**
@@ -123,7 +122,7 @@ export class JobWords {
    * one all. Until the next `begin`; of no slots for what asks nothing.
    */
   found(query: TextQuery, window: number, among: Bits): Bits {
-    if (isNothing(query)) return none;
+    if (isNothing(query)) return noBits;
     const found = this.#sets.take();
     if (hasAny(among)) this.#addTo(found, query, window, among);
     return found;
@@ -165,7 +164,7 @@ export class JobWords {
   }
 
   #addOthers(found: Bits, not: TextQuery, window: number, among: Bits): boolean {
-    const without = asksForPhrase(not) ? none : this.found(not, window, among);
+    const without = asksForPhrase(not) ? noBits : this.found(not, window, among);
     for (let at = 0; at < found.length; at += 1)
       found[at] = (found[at] ?? 0) | ((among[at] ?? 0) & ~(without[at] ?? 0));
     return hasAny(found);

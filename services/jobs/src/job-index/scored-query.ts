@@ -39,6 +39,10 @@ export class ScoredSlots {
     return 3 * this.#slots.length + 250;
   }
 
+  get isEmpty(): boolean {
+    return this.#slots.length === 0;
+  }
+
   /** Adds what the query finds to a set, as far as it is among some. */
   addTo(set: Bits, among: Bits): void {
     const [slots, codes] = [this.#slots, this.#codes];

@@ -231,8 +231,8 @@ function find(jobs: Jobs, { filters, published, area, words }: Question): Found 
     index.words.begin();
     const left = window.all(sets.map((set) => window.of(set)));
     if (!hasAny(left)) continue;
-    const part = window.all([left, words.match.find(window.among(left))]);
-    eachOf(part, (slot) => places.push(window.placeOf(slot)));
+    const part = words.match.find(window.among(left));
+    if (hasAny(part)) eachOf(window.all([left, part]), (slot) => places.push(window.placeOf(slot)));
   }
   return found(words.capped ?? false);
 }

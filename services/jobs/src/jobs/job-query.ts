@@ -6,7 +6,7 @@ import { allRowsLimit } from '@puente/domain/rest';
 import { equalTo, nullsLast, orderBy } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { readPage, readRows } from '../database/read-page.ts';
-import { add, type Bits, bitsFor } from '../job-index/bits.ts';
+import { add, type Bits, noBits } from '../job-index/bits.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { type FoundJobs } from '../job-index/found-jobs.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
@@ -161,15 +161,13 @@ function told(
 
 type JobKey = JobListQuery['sort'][number];
 
-const noSlots = bitsFor(0);
-
 /** Made for a window when the first of its jobs is scored. */
 function scoreOf(index: JobIndex, match: Match, found: FoundJobs): Score {
   const scores: Score[] = [];
   index.words.begin();
   const among: Bits[] = [];
   for (const place of found.places) add((among[windowOf(place)] ??= index.words.emptySet()), slotOf(place));
-  const scoreIn = (window: number) => match.score(index.window(window).among(among[window] ?? noSlots));
+  const scoreIn = (window: number) => match.score(index.window(window).among(among[window] ?? noBits));
   return (place) => {
     const window = windowOf(place);
     scores[window] ??= scoreIn(window);

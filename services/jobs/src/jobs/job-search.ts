@@ -2,7 +2,7 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import { type SearchMatch } from '@puente/domain/jobs';
 import { preparedRowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
-import { bitsFor } from '../job-index/bits.ts';
+import { noBits } from '../job-index/bits.ts';
 import { type Jobs } from '../job-index/current-jobs.ts';
 import { asksForPhrase, isNothing, parseQuery, type TextQuery } from '../job-index/text-query.ts';
 import { understand } from '../search/understand.ts';
@@ -54,7 +54,7 @@ export async function* matchesOf(em: EntityManager, search: string, jobs: Jobs):
 /** Words that say nothing find nothing. */
 export const nothing: Match = {
   name: 'all',
-  find: () => bitsFor(0),
+  find: () => noBits,
   score: () => () => 0,
 };
 

@@ -1,4 +1,4 @@
-import { add, type Bits, bitsFor, has, hasAny, listOf } from '../job-index/bits.ts';
+import { add, type Bits, bitsFor, has, hasAny, listOf, noBits } from '../job-index/bits.ts';
 import { type Score } from '../job-index/job-orders.ts';
 import { type JobWindow } from '../job-index/job-window.ts';
 import { isNothing, type TextQuery, within } from '../job-index/text-query.ts';
@@ -26,16 +26,12 @@ export function byAll({ wanted: said, place, wishes }: Understood): Way {
   const wanted = place ? said.map(named) : said;
   const bare = wanted.length === 0 && !place;
   return {
-    find: (jobs) => {
+    find: narrowing([
       // Fewer are in a place than are offered a trade.
-      const there = place ? [saidOrIn(jobs, place)] : [];
-      const left = there.reduce((all, some) => all.among(some), jobs);
-      return jobs.all([
-        ...there,
-        ...wanted.map((one) => having(left, one)),
-        ...(bare ? wishes.map((wish) => fittingOrSaying(jobs, wish)) : []),
-      ]);
-    },
+      ...(place ? [(left: JobWindow) => saidOrIn(left, place)] : []),
+      ...wanted.map((one) => (left: JobWindow) => having(left, one)),
+      ...(bare ? [(left: JobWindow) => left.all(wishes.map((wish) => fittingOrSaying(left, wish)))] : []),
+    ]),
     score: (jobs) =>
       sumOf([
         ...wanted.map((one) => closeness(jobs, one)),
@@ -108,6 +104,19 @@ export function byQuery(said: TextQuery): Way {
   return {
     find: (jobs) => jobs.withScored(query),
     score: (jobs) => sumOf([jobs.scoreOf(query), brevity(jobs)]),
+  };
+}
+
+/** Each is looked for among those that have the ones before. */
+function narrowing(parts: readonly ((left: JobWindow) => Bits)[]): Way['find'] {
+  return (jobs) => {
+    let [left, found] = [jobs, noBits];
+    for (const part of parts) {
+      found = part(left);
+      if (!hasAny(found)) break;
+      left = left.among(found);
+    }
+    return found;
   };
 }
 
