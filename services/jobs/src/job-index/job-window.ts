@@ -1,7 +1,7 @@
 import { type Bits, noBits } from './bits.ts';
 import { type JobIndex } from './job-index.ts';
 import { windowSize } from './postings.ts';
-import { type ScoredQuery } from './scored-query.ts';
+import { type ScoredQuery, type ScoredSlots } from './scored-query.ts';
 import { type TextQuery } from './text-query.ts';
 
 /** Of a set of its slots: 32 in each. */
@@ -33,18 +33,26 @@ export class JobWindow {
     return this.index.words.found(query, this.#number, this.#among);
   }
 
-  /** The same, remembered of the same query: of words that are asked for again and again. Of no slots where it finds none. */
-  withScored(query: ScoredQuery): Bits {
-    const slots = this.index.words.scored(query, this.#number);
-    if (slots.isEmpty) return noBits;
+  /** Those that any of these finds, each of which is remembered; of no slots where none does. */
+  withScored(queries: readonly ScoredQuery[]): Bits {
+    const some = this.#scored(queries);
+    if (some.length === 0) return noBits;
     const found = this.index.words.emptySet();
-    slots.addTo(found, this.#among);
+    for (const slots of some) slots.addTo(found, this.#among);
     return found;
   }
 
-  /** How well the job in a slot answers a query. */
-  scoreOf(query: ScoredQuery): (slot: number) => number {
-    return this.index.words.scored(query, this.#number).scoreAt;
+  /** How well the job in a slot answers the one that it answers best. */
+  scoreOf(queries: readonly ScoredQuery[]): (slot: number) => number {
+    const [first, ...others] = this.#scored(queries);
+    if (!first) return () => 0;
+    if (others.length === 0) return first.scoreAt;
+    return (slot) => others.reduce((best, one) => Math.max(best, one.scoreAt(slot)), first.scoreAt(slot));
+  }
+
+  #scored(queries: readonly ScoredQuery[]): ScoredSlots[] {
+    const scored = queries.map((query) => this.index.words.scored(query, this.#number));
+    return scored.filter((slots) => !slots.isEmpty);
   }
 
   either(sets: readonly Bits[]): Bits {

@@ -1,29 +1,51 @@
-/** Answers of the database that need not be asked for again: so many, then all are forgotten. */
+import { LRUCache } from 'lru-cache';
+
+/** Answers of the database that need not be asked for again: so many, the longest unused go first. */
 export class Memory {
-  readonly #most: number;
-  readonly #answers = new Map<string, unknown>();
+  readonly #answers: LRUCache<string, { readonly answer: unknown }>;
 
   /** @param most how many */
   constructor(most: number) {
-    this.#most = most;
+    // By `max` it would take room for all of them at once, and there is a new one whenever a job changes.
+    this.#answers = new LRUCache({ maxSize: most, sizeCalculation: () => 1 });
   }
 
   /** Undefined where it is not known. */
   get<Answer>(key: string): Answer | undefined {
-    return this.#answers.get(key) as Answer | undefined;
+    return this.#answers.get(key)?.answer as Answer | undefined;
   }
 
   set(key: string, answer: unknown): void {
-    if (this.#answers.size >= this.#most) this.#answers.clear();
-    this.#answers.set(key, answer);
+    this.#answers.set(key, { answer });
   }
 
   async once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const known = this.get<{ answer: Answer }>(key);
-    if (known) return known.answer;
+    const known = this.#answers.get(key);
+    if (known) return known.answer as Answer;
     const answer = await ask();
-    this.set(key, { answer });
+    this.set(key, answer);
     return answer;
+  }
+
+  /** What is known by each of these names; those that nobody asked for are asked for together. */
+  async onceForEach<Answer>(
+    names: readonly string[],
+    keyOf: (name: string) => string,
+    ask: (names: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
+  ): Promise<ReadonlyMap<string, Answer>> {
+    const known = new Map<string, Answer>();
+    for (const name of names) {
+      const before = this.#answers.get(keyOf(name));
+      if (before) known.set(name, before.answer as Answer);
+    }
+    const others = [...new Set(names)].filter((name) => !known.has(name));
+    if (others.length === 0) return known;
+    const asked = await ask(others);
+    for (const [name, answer] of asked) {
+      this.set(keyOf(name), answer);
+      known.set(name, answer);
+    }
+    return known;
   }
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { add, any, type Bits, has, listOf } from './bits.ts';
+import { add, any, type Bits, has, listOf, noBits } from './bits.ts';
 import { windowSize } from './postings.ts';
 import { type TextQuery } from './text-query.ts';
 
@@ -11,6 +11,13 @@ export interface ScoredQuery {
 }
 
 const isFound = 128;
+const none = new Uint16Array();
+const noCodes = new Uint8Array();
+
+function mark(codes: Uint8Array, slots: Uint16Array, set: Bits, code: (before: number) => number): void {
+  if (set.length === 0) return;
+  for (let at = 0; at < slots.length; at += 1) if (has(set, slots[at] ?? 0)) codes[at] = code(codes[at] ?? 0);
+}
 
 /** What a query finds and scores in a window: three bytes for each of these. */
 export class ScoredSlots {
@@ -25,18 +32,22 @@ export class ScoredSlots {
   constructor({ query, scores }: ScoredQuery, end: number, find: (query: TextQuery) => Bits) {
     const found = find(query);
     const sets = scores.map(([better]) => find(better));
-    this.#slots = Uint16Array.from(listOf(any([found, ...sets], windowSize / 32)));
-    this.#codes = Uint8Array.from(this.#slots, (slot) => {
-      const best = sets.findIndex((set) => set.length > 0 && has(set, slot));
-      return (best + 1) | (has(found, slot) ? isFound : 0);
-    });
+    const list = listOf(any([found, ...sets], windowSize / 32));
+    // Of most words and places most windows have none.
+    const slots = list.length === 0 ? none : new Uint16Array(list);
+    const codes = list.length === 0 ? noCodes : new Uint8Array(list.length);
+    for (let best = sets.length; best > 0; best -= 1)
+      mark(codes, slots, sets[best - 1] ?? noBits, () => best);
+    mark(codes, slots, found, (code) => code | isFound);
+    this.#slots = slots;
+    this.#codes = codes;
     this.#scores = scores;
     this.end = end;
   }
 
   /** In bytes, with what holds them. */
   get size(): number {
-    return 3 * this.#slots.length + 250;
+    return 3 * this.#slots.length + (this.isEmpty ? 60 : 250);
   }
 
   get isEmpty(): boolean {
@@ -67,7 +78,7 @@ export class ScoredSlots {
 }
 
 /** In bytes: of a million jobs what some thousand words, trades and places find. */
-const mostFor = (jobs: number): number => 4 * 1024 * 1024 + 60 * jobs;
+const mostFor = (jobs: number): number => 4 * 1024 * 1024 + 80 * jobs;
 
 interface Windows {
   readonly slots: (ScoredSlots | undefined)[];

@@ -23,6 +23,23 @@ export function placesNamed(em: EntityManager, names: readonly string[]): Promis
   );
 }
 
+/** Which names begin with each of these words, or are it; the words of a name are those of `placeKey`. */
+export async function placeNamesFrom(
+  em: EntityManager,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  // A range, as `like` uses no index for what it is told row by row: what follows a space is «!».
+  const rows = await preparedRowsOf(
+    em,
+    sql<{ word: string; names: string[] }>`
+      select word, array(
+        select n.name from jobs.place_names n
+        where n.name = word or (n.name ~>=~ (word || ' ') and n.name ~<~ (word || '!'))) as names
+      from unnest(${ofAnyLength('text[]', words)}) as word`,
+  );
+  return new Map(rows.map(({ word, names }) => [word, new Set(names)]));
+}
+
 /** How many letters of a name so long may be wrong. */
 const forgiven = sql`case when length(asked) < 4 then 0 when length(asked) < 6 then 1 when length(asked) < 9 then 2 else 3 end`;
 

@@ -51,13 +51,14 @@ async function companiesOfEach(
   words: readonly string[],
   companies: Memory,
 ): Promise<ReadonlySet<number>[]> {
-  const known = new Map(words.map((word) => [word, companies.get<ReadonlySet<number>>(word)]));
-  const others = [...known].filter(([, ids]) => !ids).map(([word]) => word);
-  for (const { word, ids } of others.length > 0 ? await askFor(em, others) : []) {
-    const found = new Set(ids);
-    companies.set(word, found);
-    known.set(word, found);
-  }
+  const known = await companies.onceForEach<ReadonlySet<number>>(
+    words,
+    (word) => word,
+    async (others) => {
+      const rows = await askFor(em, others);
+      return new Map(rows.map(({ word, ids }) => [word, new Set(ids)]));
+    },
+  );
   return words.map((word) => known.get(word) ?? new Set());
 }
 

@@ -6,7 +6,7 @@ import { type SearchMemory } from '../job-index/memory.ts';
 import { parseQuery, type TextQuery } from '../job-index/text-query.ts';
 import { isRegion, type Place } from '../places/known-place.ts';
 import { isAnyIn } from '../places/area.ts';
-import { type NamedPlace, placesNamed } from '../places/named-places.ts';
+import { type NamedPlace, placeNamesFrom, placesNamed } from '../places/named-places.ts';
 import { placeKey } from '../places/place-key.ts';
 import { placeOfPostalCode } from '../places/postal-codes.ts';
 import { type Token } from './tokens.ts';
@@ -53,11 +53,9 @@ export async function placeAmong(
     return { place: coded, query, isCode: true, tokens: new Set([code]) };
   }
 
-  const spans = spansOf(tokens, words);
-  if (spans.length === 0) return undefined;
-  const names = [...new Set(spans.map(({ name }) => name))];
-  const named = await placesOf(em, names, memory);
-  const known = spans.filter(({ name }) => named.some(({ asked }) => asked === name));
+  const known = await namingOnes(em, spansOf(tokens, words), memory);
+  if (known.length === 0) return undefined;
+  const named = await placesOf(em, [...new Set(known.map(({ name }) => name))], memory);
   // «Nuevo México» is not in México.
   const whole = known.filter(
     (span) => !known.some((other) => other !== span && other.from <= span.from && span.to <= other.to),
@@ -83,21 +81,36 @@ export async function placeAmong(
   };
 }
 
-/** The biggest first. Each name is asked for once; of most there is no place. */
+/** Those that are names of places, which is asked for once of each first word: which words stand next to each other never ends. */
+async function namingOnes(
+  em: EntityManager,
+  spans: readonly Span[],
+  { lasting }: SearchMemory,
+): Promise<readonly Span[]> {
+  const names = await lasting.onceForEach(
+    spans.map(firstWordOf),
+    (word) => `names from ${word}`,
+    (words) => placeNamesFrom(em, words),
+  );
+  return spans.filter((span) => names.get(firstWordOf(span))?.has(span.name));
+}
+
+const firstWordOf = ({ name }: Span): string => name.split(' ', 1)[0] ?? '';
+
+/** The biggest first. Each name is asked for once. */
 async function placesOf(
   em: EntityManager,
   names: readonly string[],
   { lasting }: SearchMemory,
 ): Promise<readonly NamedPlace[]> {
-  const keyOf = (name: string) => `places ${name}`;
-  const known = new Map(names.map((name) => [name, lasting.get<readonly NamedPlace[]>(keyOf(name))]));
-  const others = names.filter((name) => !known.get(name));
-  const asked = others.length > 0 ? await placesNamed(em, others) : [];
-  for (const name of others) {
-    const places = asked.filter((place) => place.asked === name);
-    lasting.set(keyOf(name), places);
-    known.set(name, places);
-  }
+  const known = await lasting.onceForEach<readonly NamedPlace[]>(
+    names,
+    (name) => `places ${name}`,
+    async (others) => {
+      const places = await placesNamed(em, others);
+      return new Map(others.map((name) => [name, places.filter(({ asked }) => asked === name)]));
+    },
+  );
   return names.flatMap((name) => known.get(name) ?? []).toSorted((one, other) => other.size - one.size);
 }
 

@@ -1,14 +1,6 @@
 import { type SearchMemory } from '../job-index/memory.ts';
 import { type ScoredQuery } from '../job-index/scored-query.ts';
-import { anyOf, asksNothing, isNothing, type TextQuery, within } from '../job-index/text-query.ts';
-
-/** Other names of what is looked for, in title and trade alone: those of the same trade, and with these those of near ones. */
-export interface Names {
-  readonly own: TextQuery;
-  readonly alike: TextQuery;
-}
-
-export const nameless: Names = { own: asksNothing, alike: asksNothing };
+import { anyOf, type TextQuery, within } from '../job-index/text-query.ts';
 
 /** The same for the same words, so that what they find may be remembered. */
 export function sameWords(query: TextQuery, { lasting }: SearchMemory): TextQuery {
@@ -18,33 +10,43 @@ export function sameWords(query: TextQuery, { lasting }: SearchMemory): TextQuer
   return known ?? query;
 }
 
-const known = new WeakMap<TextQuery, WeakMap<Names, ScoredQuery>>();
+const scored = new WeakMap<TextQuery, ScoredQuery>();
 
-/** By where jobs have words: the title by that very name, by another name, by that of a near trade, the trade, the place, the text. */
-export function scoredWords(said: TextQuery, names = nameless): ScoredQuery {
-  const before = known.get(said) ?? new WeakMap<Names, ScoredQuery>();
-  known.set(said, before);
-  const scored = before.get(names) ?? scoredAnew(said, names);
-  before.set(names, scored);
-  return scored;
+/** By where jobs have words: the title, the trade, the place, the text. */
+export function scoredWords(query: TextQuery): ScoredQuery {
+  return once(scored, query, [
+    [within(['A'], query), 1],
+    [anyOf([within(['B'], query), within(['C'], query)]), 0.5],
+    [query, 0.1],
+  ]);
 }
 
-function scoredAnew(said: TextQuery, { own, alike }: Names): ScoredQuery {
-  const scores = [
-    [within(['A'], said), 1],
-    [within(['A'], own), 0.95],
-    [within(['A'], alike), 0.85],
-    [anyOf([within(['B'], said), within(['B'], alike), within(['C'], said)]), 0.5],
-    [said, 0.1],
-  ] as const;
-  return { query: anyOf([said, alike]), scores: scores.filter(([query]) => !isNothing(query)) };
+/**
+ * By other names: the title by one of the same trade, by one of a near trade, the trade.
+ * @param own of `alike` those of the same trade
+ */
+export function scoredNames(own: TextQuery, alike: TextQuery): ScoredQuery {
+  return {
+    query: within(['A', 'B'], alike),
+    scores: [
+      [within(['A'], own), 0.95],
+      [within(['A'], alike), 0.85],
+      [within(['B'], alike), 0.5],
+    ],
+  };
 }
 
 const unscored = new WeakMap<TextQuery, ScoredQuery>();
 
-/** Words by which nobody is better than others. */
-export function foundWords(query: TextQuery): ScoredQuery {
-  const found = unscored.get(query) ?? { query, scores: [] };
-  unscored.set(query, found);
-  return found;
+/** By words that make nobody better than others. */
+export const foundWords = (query: TextQuery): ScoredQuery => once(unscored, query, []);
+
+function once(
+  known: WeakMap<TextQuery, ScoredQuery>,
+  query: TextQuery,
+  scores: ScoredQuery['scores'],
+): ScoredQuery {
+  const before = known.get(query) ?? { query, scores };
+  known.set(query, before);
+  return before;
 }

@@ -8,7 +8,7 @@ import { companiesNamed } from './companies.ts';
 import { lookUp } from './lexicon.ts';
 import { type Place } from '../places/known-place.ts';
 import { type PlaceAmong, placeAmong } from './place-among.ts';
-import { foundWords, type Names, sameWords, scoredWords } from './scored-words.ts';
+import { foundWords, sameWords, scoredNames, scoredWords } from './scored-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { tradeQueries } from './trade-queries.ts';
 import { type Meaning, readTrades, type Reading } from './trade-words.ts';
@@ -16,12 +16,14 @@ import { isTold, type Wish } from './wishes.ts';
 
 /** One thing that a job must have. */
 export interface Wanted {
-  /** As it was said, or by another name of the same trade or a near one. */
+  /** As it was said. */
   readonly said: ScoredQuery;
   /** The same, of a trade where trades are named: in a text «limpieza» is no cleaner. */
   readonly named: ScoredQuery;
   /** Likewise by the telling word of its name, «pintor» of «pintor de casas» and the last of an English one. */
   readonly head: ScoredQuery;
+  /** Other names of the same trade and of near ones, in title and trade alone; absent where it is none. */
+  readonly names?: ScoredQuery;
   /** For the jobs of employers whose names have it. */
   readonly companies: TextQuery;
   /** How many words it has that say something. */
@@ -83,7 +85,7 @@ export async function understand(em: EntityManager, text: string, jobs: Jobs): P
     wanted: things
       .slice(0, mostWanted)
       .map((reading) => wantedOf(reading, { queryOf, alike, companiesOf }))
-      .filter(({ said }) => !isNothing(said.query)),
+      .filter(({ said, names: other }) => !isNothing(said.query) || (other && !isNothing(other.query))),
     place: place && {
       place: place.place,
       ...wordsOfPlace(place, queryOf([...place.tokens]), memory),
@@ -145,36 +147,31 @@ function wantedOf({ tokens, meaning }: Reading, known: Known): Wanted {
   const words = meaning?.homonym ? asksNothing : queryOf(tokens);
   // The stem of «server» is that of «servir»: what is English is looked for where trades are named.
   const said = meaning?.english ? within(named, words) : words;
-  const names = meaning && namesOf(meaning, alike);
   const isTrade = meaning?.names !== undefined;
   const head = meaning?.homonym ? asksNothing : queryOf(headOf(tokens, meaning));
-  const scored = (query: TextQuery) => scoredWords(query, names);
   return {
-    said: scored(said),
-    named: scored(isTrade ? within(named, said) : said),
-    head: scored(isTrade ? within(named, head) : said),
+    said: scoredWords(said),
+    named: scoredWords(isTrade ? within(named, said) : said),
+    head: scoredWords(isTrade ? within(named, head) : said),
+    ...(meaning && { names: namesOf(meaning, alike) }),
     companies: companiesOf(tokens),
     length: tokens.filter((token) => !isNothing(queryOf([token]))).length,
     isTrade,
   };
 }
 
-const knownNames = new WeakMap<Meaning, Names & { readonly used: number }>();
+const knownNames = new WeakMap<Meaning, { readonly names: ScoredQuery; readonly used: number }>();
 
 /** The same for the same trade, so that what it finds may be remembered: until jobs have words of more of its names. */
-function namesOf(meaning: Meaning, queries: ReadonlyMap<string, TextQuery>): Names {
-  const [own, near] = [meaning.names, meaning.near].map((names = []) =>
+function namesOf(meaning: Meaning, queries: ReadonlyMap<string, TextQuery>): ScoredQuery {
+  const [own = [], near = []] = [meaning.names, meaning.near].map((names = []) =>
     names.flatMap((name) => queries.get(name) ?? []),
   );
-  const all = [...(own ?? []), ...(near ?? [])];
+  const used = own.length + near.length;
   const known = knownNames.get(meaning);
-  if (known?.used === all.length) return known;
-  const names = {
-    own: within(named, anyOf(own ?? [])),
-    alike: within(named, anyOf(all)),
-    used: all.length,
-  };
-  knownNames.set(meaning, names);
+  if (known?.used === used) return known.names;
+  const names = scoredNames(anyOf(own), anyOf([...own, ...near]));
+  knownNames.set(meaning, { names, used });
   return names;
 }
 

@@ -93,17 +93,17 @@ export function byTradeAlone(understood: Understood): Way {
 /** Whatever is in a place, for what is offered nowhere. */
 export function byPlace({ wishes, place }: Understood & { place: WantedPlace }): Way {
   return {
-    find: (jobs) => jobs.all([jobs.withScored(place.there), placed(jobs, place.place)]),
+    find: (jobs) => jobs.all([jobs.withScored([place.there]), placed(jobs, place.place)]),
     score: (jobs) => sumOf(wishes.map((wish) => worth([[fittingOrSaying(jobs, wish), 0.01]]))),
   };
 }
 
 /** By words as they stand: those who have them in the title first. */
 export function byQuery(said: TextQuery): Way {
-  const query = scoredWords(said);
+  const queries = [scoredWords(said)];
   return {
-    find: (jobs) => jobs.withScored(query),
-    score: (jobs) => sumOf([jobs.scoreOf(query), brevity(jobs)]),
+    find: (jobs) => jobs.withScored(queries),
+    score: (jobs) => sumOf([jobs.scoreOf(queries), brevity(jobs)]),
   };
 }
 
@@ -135,12 +135,14 @@ function saidOrIn(jobs: JobWindow, { place, said, companies }: WantedPlace): Bit
 
 const isOfParts = (place: Place) => place.city !== null && (!place.postal || citiesOf(place) !== undefined);
 
-/** Who has the words, or whose company. */
-type Said = Pick<Wanted, 'said' | 'companies'>;
+/** Who has the words, those of another name, or a company that has them. */
+type Said = Pick<Wanted, 'said' | 'names' | 'companies'>;
 
-function having(jobs: JobWindow, { said, companies }: Said): Bits {
-  const saying = jobs.withScored(said);
-  return isNothing(companies) ? saying : jobs.either([saying, jobs.withWords(companies)]);
+const scoredOf = ({ said, names }: Said) => (names ? [said, names] : [said]);
+
+function having(jobs: JobWindow, one: Said): Bits {
+  const saying = jobs.withScored(scoredOf(one));
+  return isNothing(one.companies) ? saying : jobs.either([saying, jobs.withWords(one.companies)]);
 }
 
 const havingAny = (jobs: JobWindow, wanted: readonly Said[]): Bits =>
@@ -173,10 +175,10 @@ const share = (jobs: JobWindow, wanted: readonly Wanted[]): Score =>
   sumOf(wanted.map((one) => worth([[having(jobs, one), one.length]])));
 
 /** By where a job has it, or its company. */
-function closeness(jobs: JobWindow, { said, companies }: Said): Score {
-  const bySaying = jobs.scoreOf(said);
-  if (isNothing(companies)) return bySaying;
-  const byCompany = worth([[jobs.withWords(companies), 0.6]]);
+function closeness(jobs: JobWindow, one: Said): Score {
+  const bySaying = jobs.scoreOf(scoredOf(one));
+  if (isNothing(one.companies)) return bySaying;
+  const byCompany = worth([[jobs.withWords(one.companies), 0.6]]);
   return (slot) => Math.max(bySaying(slot), byCompany(slot));
 }
 
