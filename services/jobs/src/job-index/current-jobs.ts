@@ -57,8 +57,8 @@ interface Renaming {
 const keepHours = 24;
 const longestPause = (keepHours / 2) * 3_600_000;
 const MiB = 1024 * 1024;
-/** Of entries, in bytes: some 8,000 whole jobs, or twice as many as cards, and of many jobs one in three, but no more than 40,000. */
-const mostEntries = (jobs: number): number => Math.min(Math.max(12 * MiB, 400 * jobs), 52 * MiB);
+/** Of entries, in bytes: some 8,000 whole jobs, or twice as many as cards, and of many jobs one in three, but no more than 100,000. */
+const mostEntries = (jobs: number): number => Math.min(Math.max(12 * MiB, 400 * jobs), 132 * MiB);
 
 /**
  * Keeps a `JobIndex` as the database is (decision 33). Each question is told what was committed since the last reading, by a
