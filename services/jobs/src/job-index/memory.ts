@@ -2,25 +2,28 @@ import { LRUCache } from 'lru-cache';
 
 /** Answers of the database that need not be asked for again: so many, the longest unused go first. */
 export class Memory {
-  readonly #answers: LRUCache<string, { readonly answer: unknown }>;
+  /** Made with the first of them: there is a new memory whenever a job changes. */
+  #answers: LRUCache<string, { readonly answer: unknown }> | undefined;
+  readonly #most: number;
 
   /** @param most how many */
   constructor(most: number) {
-    // By `max` it would take room for all of them at once, and there is a new one whenever a job changes.
-    this.#answers = new LRUCache({ maxSize: most, sizeCalculation: () => 1 });
+    this.#most = most;
   }
 
   /** Undefined where it is not known. */
   get<Answer>(key: string): Answer | undefined {
-    return this.#answers.get(key)?.answer as Answer | undefined;
+    return this.#answers?.get(key)?.answer as Answer | undefined;
   }
 
   set(key: string, answer: unknown): void {
+    // By `max` it would take room for all of them at once.
+    this.#answers ??= new LRUCache({ maxSize: this.#most, sizeCalculation: () => 1 });
     this.#answers.set(key, { answer });
   }
 
   async once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const known = this.#answers.get(key);
+    const known = this.#answers?.get(key);
     if (known) return known.answer as Answer;
     const answer = await ask();
     this.set(key, answer);
@@ -35,7 +38,7 @@ export class Memory {
   ): Promise<ReadonlyMap<string, Answer>> {
     const known = new Map<string, Answer>();
     for (const name of names) {
-      const before = this.#answers.get(keyOf(name));
+      const before = this.#answers?.get(keyOf(name));
       if (before) known.set(name, before.answer as Answer);
     }
     const others = [...new Set(names)].filter((name) => !known.has(name));
