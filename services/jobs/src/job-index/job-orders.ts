@@ -71,17 +71,28 @@ interface Stretch {
   readonly distanceOf?: DistanceOf | undefined;
 }
 
+/** Each is put among the best so far or left out, the newest places first: of who ties, these come first, and nobody is put before them. */
 function bestOf(places: Int32Array, score: Score, compare: Compare, { from, size }: Stretch): number[] {
   const scores = new Float64Array(places.length);
-  for (let n = 0; n < places.length; n += 1) scores[n] = score(places[n] ?? 0);
-  // Only those are compared that are good enough for the page.
-  const least = scores.toSorted()[Math.max(0, scores.length - from - size)] ?? 0;
   const scoreAt = (n: number) => scores[n] ?? 0;
   const placeAt = (n: number) => places[n] ?? 0;
-  const good: number[] = [];
-  for (let n = 0; n < places.length; n += 1) if (scoreAt(n) >= least) good.push(n);
-  good.sort((one, other) => scoreAt(other) - scoreAt(one) || compare(placeAt(one), placeAt(other)));
-  return good.slice(from, from + size).map(placeAt);
+  const isBetter = (one: number, other: number) =>
+    (scoreAt(one) - scoreAt(other) || compare(placeAt(other), placeAt(one))) > 0;
+  const best: number[] = [];
+  for (let n = places.length - 1; n >= 0; n -= 1) {
+    scores[n] = score(placeAt(n));
+    const isFull = best.length === from + size;
+    if (isFull && !isBetter(n, best.at(-1) ?? 0)) continue;
+    if (isFull) best.pop();
+    let [start, end] = [0, best.length];
+    while (start < end) {
+      const middle = (start + end) >>> 1;
+      if (isBetter(n, best[middle] ?? 0)) end = middle;
+      else start = middle + 1;
+    }
+    best.splice(start, 0, n);
+  }
+  return best.slice(from).map(placeAt);
 }
 
 /** The orders of all jobs, each made when it is first asked for, or before that, and kept up from then on. */
