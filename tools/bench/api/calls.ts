@@ -134,6 +134,10 @@ export const benchCalls: BenchCall[] = [
     request: (n, { words }) => ({ path: searchFor(searchedOnce(words, n)) }),
   },
   {
+    name: 'text search of cards, another search each',
+    request: (n, { words }) => ({ path: `${searchFor(searchedOnce(words, n))}&${cards}` }),
+  },
+  {
     name: 'with a typo, another address each',
     request: (n, { words }) => ({ path: another(searchFor(of(words.slips, n)), n) }),
   },

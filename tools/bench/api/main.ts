@@ -5,7 +5,7 @@
 //      --only "one job"     the calls whose name has this text
 //      --rounds 5           medians of so many rounds, in each of which every call has its turn
 //      --seconds 5          of a call in a round
-//      --half               also for 10 s at half the highest rate, as an open loop
+//      --half               also three times for 5 s at half the highest rate, as an open loop
 //      --other <address>    another server to ask the same
 //      --soak 10            so many minutes of all calls in turn, with the memory meanwhile
 //      --report <file>      adds the tables to that one, too: docs/bench/api.md
@@ -37,8 +37,8 @@ const { values } = parseArgs({
     report: { type: 'string' },
   },
 });
-/** Long enough for what happens once in some seconds, a collection of garbage for one. */
-const halfSeconds = 10;
+/** Long enough for what happens once in some seconds, a collection of garbage for one; what else the machine does comes once. */
+const half = { seconds: 5, rounds: 3 };
 const [jobs, rounds, seconds] = [Number(values.jobs), Number(values.rounds), Number(values.seconds)];
 const calls = benchCalls.filter(({ name }) => name.includes(values.only));
 const other = values.other?.replace(/\/$/, '');
@@ -76,7 +76,7 @@ await benchOnStack(
     for (const call of calls)
       await runLoad({ url, next: () => call.request(numbers(), fixture), seconds: 1 });
     const before = memoryNow();
-    const measured = calls.map(({ name }): Measured => ({ name, rounds: [], others: {} }));
+    const measured = calls.map(({ name }): Measured => ({ name, rounds: [], half: [], others: {} }));
     for (let round = 0; round < rounds && !signal.aborted; round += 1)
       for (const [index, call] of calls.entries()) {
         if (signal.aborted) break;
@@ -92,13 +92,14 @@ await benchOnStack(
         process.stdout.write('.');
       }
     if (values.half)
-      for (const [index, call] of calls.entries()) {
-        if (signal.aborted) break;
-        const found = measured[index] as Measured;
-        const rate = Math.ceil(median(found.rounds.map(({ requestsPerSecond }) => requestsPerSecond)) / 2);
-        const next = () => call.request(numbers(), fixture);
-        found.half = await runOpenLoop({ url, next, seconds: halfSeconds, rate });
-      }
+      for (let round = 0; round < half.rounds; round += 1)
+        for (const [index, call] of calls.entries()) {
+          if (signal.aborted) break;
+          const { rounds: loaded, half: found } = measured[index] as Measured;
+          const rate = Math.ceil(median(loaded.map(({ requestsPerSecond }) => requestsPerSecond)) / 2);
+          const next = () => call.request(numbers(), fixture);
+          found.push(await runOpenLoop({ url, next, seconds: half.seconds, rate }));
+        }
     bare.disconnect();
     const made = measured.filter((one) => one.rounds.length > 0);
     if (made.length > 0) {

@@ -9,8 +9,8 @@ export interface Measured {
   rounds: Figures[];
   /** Requests a second of the others, a round each. */
   others: Record<string, number[]>;
-  /** At half the highest rate. */
-  half?: Waits;
+  /** At half the highest rate, a round each. */
+  half: Waits[];
 }
 
 const parts = ['gateway', 'jobs', 'identity', 'postgres'];
@@ -37,6 +37,7 @@ export function callsTable(measured: Measured[], others: string[]): string {
     'p50 ms',
     'p99 ms',
     'p99 at half',
+    'its most',
     ...parts,
     'all',
     ...others,
@@ -51,13 +52,14 @@ function callRow({ name, rounds, half, others: asked }: Measured, others: string
   const speeds = rounds.map(({ requestsPerSecond }) => requestsPerSecond);
   const middle = (of: (figures: Figures) => number) => median(rounds.map(of));
   const costs = parts.map((part) => middle(({ cost }) => cost.get(part) ?? 0));
-  const refused = rounds.reduce((sum, one) => sum + one.refused, half?.refused ?? 0);
+  const refused = [...rounds, ...half].reduce((sum, one) => sum + one.refused, 0);
+  const waits = half.map(({ p99 }) => p99);
   return [
     refused > 0 ? `${name} (${refused} refused)` : name,
     ...[median(speeds), Math.min(...speeds), Math.max(...speeds)].map((speed) => speed.toFixed(0)),
     middle(({ p50 }) => p50).toFixed(0),
     middle(({ p99 }) => p99).toFixed(0),
-    half ? half.p99.toFixed(0) : '',
+    ...(half.length > 0 ? [median(waits), Math.max(...waits)].map((ms) => ms.toFixed(0)) : ['', '']),
     ...[...costs, costs.reduce((sum, cost) => sum + cost)].map((ms) => ms.toFixed(2)),
     ...others.map((other) => (asked[other] ? median(asked[other]).toFixed(0) : '')),
   ];
