@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { median } from 'simple-statistics';
 import { findChromium } from '../checks/chromium.ts';
 import { benchOnStack } from './bench-stack.ts';
 
@@ -36,10 +37,10 @@ await benchOnStack({ demo: true }, async ({ url, signal }) => {
     }
     const row = [
       ...categories.map((name) =>
-        median(results, (result) => (result.categories[name]?.score ?? 0) * 100).toFixed(0),
+        median(results.map(({ categories }) => (categories[name]?.score ?? 0) * 100)).toFixed(0),
       ),
       ...Object.keys(metrics).map((name) => {
-        const value = median(results, (result) => result.audits[name]?.numericValue ?? NaN);
+        const value = median(results.map(({ audits }) => audits[name]?.numericValue ?? NaN));
         return name === 'cumulative-layout-shift' ? value.toFixed(3) : `${value.toFixed(0)} ms`;
       }),
     ];
@@ -69,9 +70,4 @@ async function measure(address: string): Promise<Result> {
   } finally {
     chrome.kill();
   }
-}
-
-function median(results: readonly Result[], figureOf: (result: Result) => number): number {
-  const figures = results.map(figureOf).sort((a, b) => a - b);
-  return figures[Math.floor(figures.length / 2)] ?? NaN;
 }

@@ -1,4 +1,4 @@
-import { isKnownTag } from '@puente/service-kit/calls';
+import { acceptedEncoding, isKnownTag } from '@puente/service-kit/calls';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { dataPage, plainPage } from './declared-page.ts';
 import { type LiveShell } from './live-shell.ts';
@@ -88,8 +88,7 @@ export async function sendPage(
     reply.header('etag', page.etag);
     if (isKnownTag(headers['if-none-match'], page.etag)) return reply.code(304).send();
   }
-  const accepted = headers['accept-encoding'] ?? '';
-  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+  const encoding = acceptedEncoding(headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   const body = encoding ? await page.encoded(encoding) : page.plain;
   return reply.type('text/html; charset=utf-8').send(body);

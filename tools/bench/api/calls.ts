@@ -17,12 +17,14 @@ export interface BenchRequest {
 
 export interface BenchCall {
   name: string;
-  /** The call number `n` of this one, from 0 on, never the same number twice. */
+  /** The call number `n` of this one, from 0 on, never twice. */
   request: (n: number, fixture: Fixture) => BenchRequest;
   /** Whether another server may be asked the same (`--other`). */
   common?: boolean;
   /** Whether the bare server answers it, too. */
   bare?: boolean;
+  /** Whether it makes more jobs: after all the others, which have as many in each round. */
+  grows?: boolean;
 }
 
 const eq = (field: string, value: string) => `filters[${field}][$eq]=${encodeURIComponent(value)}`;
@@ -34,15 +36,29 @@ const facets = `/api/jobs/facets?${eq('country', 'Estados Unidos')}`;
 
 const of = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 
+/** Of those that are asked once (`searchedOnce`): from there on they are asked as cards. */
+const halfOfSearches = 20_000;
 const searchFor = (words: string) =>
   `/api/jobs?_q=${encodeURIComponent(words)}&populate=employer&pagination[page]=1`;
 
-/** Of lists as people narrow them: some 300 questions. */
-function list(n: number): string {
+/** Of jobs as people narrow them, by a country and two categories: 1,584 questions, three times what the service remembers of such. */
+function narrowed(n: number): string {
   const country = of(countries, n);
-  const category = of(jobCategoryNames, Math.floor(n / countries.length));
-  return `/api/jobs?${eq('country', country)}&${eq('category', category)}&pagination[page]=${1 + (Math.floor(n / 99) % 3)}&populate=employer`;
+  const [one, other] = of(pairsOfCategories, Math.floor(n / countries.length));
+  return `${eq('country', country)}&filters[category][$in][0]=${encodeURIComponent(one)}&filters[category][$in][1]=${encodeURIComponent(other)}`;
 }
+
+const pairsOfCategories = jobCategoryNames.flatMap((one, at) =>
+  jobCategoryNames.slice(at + 1).map((other) => [one, other] as const),
+);
+
+/** Of each the first three pages. */
+const list = (n: number): string =>
+  `/api/jobs?${narrowed(n)}&pagination[page]=${1 + (Math.floor(n / 99) % 3)}&populate=employer`;
+
+/** Of all jobs, newest first: 600 pages of 20 to 25, or so many more pages on. */
+const page = (n: number, from: number): string =>
+  `/api/jobs?pagination[page]=${from + (n % 100)}&pagination[pageSize]=${20 + (Math.floor(n / 100) % 6)}&populate=employer`;
 
 /**
  * The same question by an address that nobody has asked by: every letter of the query's names may be written as itself or by
@@ -70,29 +86,11 @@ const receivedBy = ({ received: { employer, authorization } }: Fixture, more = '
   authorization,
 });
 
-const aJob = (n: number) => ({
-  title: `Cocinera de banquetes ${n}`,
-  description:
-    'Preparas platos fríos y calientes para bodas y reuniones, con un equipo de ocho personas. '.repeat(5),
-  requirements: 'Un año en una cocina parecida. Puntualidad.',
-  benefits: 'Comida en el turno, propinas y dos días libres seguidos.',
-  country: 'Estados Unidos',
-  province: 'Texas',
-  city: 'Houston',
-  zipCode: '77001',
-  category: 'Hospitalidad y turismo',
-  subcategory: 'Cocina',
-  modality: 'Presencial',
-  workLanguage: 'Español',
-  visaRequirement: 'Patrocinio disponible',
-  jobType: 'Tiempo completo',
-  salary: 'US$18 por hora',
-  phone: null,
-  contactEmail: 'equipo@carga.test',
-  highlight: false,
-  affinities: [],
-  status: 'Publicado',
-});
+/** As jobs of the sample data are. */
+const aJob = ({ samples }: Fixture, n: number) => {
+  const sample = of(samples, n);
+  return { ...sample, title: `${sample.title} ${n}` };
+};
 
 export const benchCalls: BenchCall[] = [
   { name: 'filtered list', request: () => ({ path: filtered }), common: true, bare: true },
@@ -110,15 +108,12 @@ export const benchCalls: BenchCall[] = [
   },
   {
     name: 'newest, another address each',
-    request: (n) => ({ path: another(`${newest}&pagination[pageSize]=25`, n) }),
+    request: (n) => ({ path: another(page(n, 1), n) }),
   },
   {
     name: 'facets, another address each',
     request: (n) => ({
-      path: another(
-        `/api/jobs/facets?${eq('country', of(countries, n))}&${eq('category', of(jobCategoryNames, Math.floor(n / 3)))}`,
-        n,
-      ),
+      path: another(`/api/jobs/facets?${narrowed(n)}`, n),
     }),
   },
   {
@@ -135,15 +130,15 @@ export const benchCalls: BenchCall[] = [
   },
   {
     name: 'text search of cards, another search each',
-    request: (n, { words }) => ({ path: `${searchFor(searchedOnce(words, n))}&${cards}` }),
+    request: (n, { words }) => ({ path: `${searchFor(searchedOnce(words, n + halfOfSearches))}&${cards}` }),
   },
   {
     name: 'with a typo, another address each',
     request: (n, { words }) => ({ path: another(searchFor(of(words.slips, n)), n) }),
   },
   {
-    name: 'page 400',
-    request: (n) => ({ path: another('/api/jobs?pagination[page]=400&populate=employer', n) }),
+    name: 'page 300 to 400',
+    request: (n) => ({ path: another(page(n, 300), n) }),
   },
   { name: 'lists, signed in', request: (n, all) => ({ path: list(n), authorization: person(all, n) }) },
   {
@@ -172,12 +167,13 @@ export const benchCalls: BenchCall[] = [
   },
   {
     name: 'publish',
-    request: (n, { employers }) => ({
+    request: (n, all) => ({
       path: '/api/jobs',
-      authorization: of(employers, n),
+      authorization: of(all.employers, n),
       idempotencyKey: randomUUID(),
-      body: { data: aJob(n) },
+      body: { data: aJob(all, n) },
     }),
+    grows: true,
   },
   { name: 'is a username free', request: () => ({ path: '/api/users?filters[username][$eqi]=candidata' }) },
   { name: 'home page', request: () => ({ path: '/' }) },

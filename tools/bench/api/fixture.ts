@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { asAdmin } from '@puente/postgres';
 import { signTestToken } from '@puente/service-kit/testing';
+import { type JobInput } from '@puente/domain/jobs';
 import type pg from 'pg';
 import { readSearchedWords, type SearchedWords } from './searched-words.ts';
 
@@ -15,6 +16,8 @@ export interface Fixture {
   jobs: number[];
   /** What is searched for. */
   words: SearchedWords;
+  /** Jobs to be published once more, as their employers wrote them. */
+  samples: (JobInput & { title: string })[];
 }
 
 const received = 2000;
@@ -33,6 +36,7 @@ export async function writeFixture(adminUrl: string, privateKeyFile: string): Pr
     const { rows: jobs } = await admin.query<{ id: number }>(
       `select id from jobs.jobs where status = 'Publicado' order by id desc limit 20000`,
     );
+    const { rows: samples } = await admin.query<{ job: Fixture['samples'][number] }>(sampled);
     await admin.query(applications, [asked.id, seekers.map(({ id }) => id)]);
     await admin.query('vacuum (analyze) identity.users, identity.sessions, jobs.applications');
     return {
@@ -41,6 +45,7 @@ export async function writeFixture(adminUrl: string, privateKeyFile: string): Pr
       received: { employer: asked.id, authorization: signed(asked) },
       jobs: jobs.map(({ id }) => id),
       words: await readSearchedWords(admin),
+      samples: samples.map(({ job }) => job),
     };
   });
 }
@@ -67,6 +72,14 @@ async function accounts(admin: pg.Client, userType: string, count: number): Prom
   );
   return rows;
 }
+
+const sampled = `
+  select jsonb_build_object(
+    'title', title, 'description', description, 'requirements', requirements, 'benefits', benefits, 'country', country, 'province', province,
+    'city', city, 'zipCode', zip_code, 'category', category, 'subcategory', subcategory, 'modality', modality,
+    'workLanguage', work_language, 'visaRequirement', visa_requirement, 'jobType', job_type, 'salary', salary, 'phone', null,
+    'contactEmail', 'equipo@carga.test', 'highlight', false, 'affinities', affinities, 'status', status) as job
+  from jobs.jobs where status = 'Publicado' order by md5(id::text) limit 1000`;
 
 /** Of each person to one of five jobs of an employer. */
 const applications = `

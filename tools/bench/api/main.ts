@@ -70,36 +70,37 @@ await benchOnStack(
       ...(other && { [other]: (call: BenchCall) => (call.common ? other : undefined) }),
     };
 
-    // No call is ever made with a number of another: what is written is written once.
-    let number = 0;
-    const numbers = () => number++;
-    for (const call of calls)
-      await runLoad({ url, next: () => call.request(numbers(), fixture), seconds: 1 });
+    // What is written is written once, and what is asked for once is.
+    const numbers = new Map<BenchCall, number>();
+    const nextOf = (call: BenchCall) => () => {
+      const number = numbers.get(call) ?? 0;
+      numbers.set(call, number + 1);
+      return call.request(number, fixture);
+    };
+    for (const call of calls) await runLoad({ url, next: nextOf(call), seconds: 1 });
     const before = memoryNow();
-    const measured = calls.map(({ name }): Measured => ({ name, rounds: [], half: [], others: {} }));
-    for (let round = 0; round < rounds && !signal.aborted; round += 1)
-      for (const [index, call] of calls.entries()) {
-        if (signal.aborted) break;
-        const next = () => call.request(numbers(), fixture);
-        const found = measured[index] as Measured;
-        found.rounds.push(await runLoad({ url, next, seconds }));
-        for (const [name, addressOf] of Object.entries(others)) {
-          const address = addressOf(call);
-          if (!address) continue;
-          const { requestsPerSecond } = await runLoad({ url: address, next, seconds });
-          (found.others[name] ??= []).push(requestsPerSecond);
-        }
-        process.stdout.write('.');
+    const measured = calls.map((call): Measured => ({ call, rounds: [], half: [], others: {} }));
+    const inRounds = async (count: number, measure: (one: Measured) => Promise<void>) => {
+      for (const grows of [false, true])
+        for (let round = 0; round < count; round += 1)
+          for (const one of measured)
+            if (!signal.aborted && grows === Boolean(one.call.grows)) await measure(one);
+    };
+    await inRounds(rounds, async ({ call, rounds: found, others: asked }) => {
+      found.push(await runLoad({ url, next: nextOf(call), seconds }));
+      for (const [name, addressOf] of Object.entries(others)) {
+        const address = addressOf(call);
+        if (!address) continue;
+        const { requestsPerSecond } = await runLoad({ url: address, next: nextOf(call), seconds });
+        (asked[name] ??= []).push(requestsPerSecond);
       }
+      process.stdout.write('.');
+    });
     if (values.half)
-      for (let round = 0; round < half.rounds; round += 1)
-        for (const [index, call] of calls.entries()) {
-          if (signal.aborted) break;
-          const { rounds: loaded, half: found } = measured[index] as Measured;
-          const rate = Math.ceil(median(loaded.map(({ requestsPerSecond }) => requestsPerSecond)) / 2);
-          const next = () => call.request(numbers(), fixture);
-          found.push(await runOpenLoop({ url, next, seconds: half.seconds, rate }));
-        }
+      await inRounds(half.rounds, async ({ call, rounds: loaded, half: found }) => {
+        const rate = Math.ceil(median(loaded.map(({ requestsPerSecond }) => requestsPerSecond)) / 2);
+        found.push(await runOpenLoop({ url, next: nextOf(call), seconds: half.seconds, rate }));
+      });
     bare.disconnect();
     const made = measured.filter((one) => one.rounds.length > 0);
     if (made.length > 0) {
@@ -112,9 +113,9 @@ await benchOnStack(
     }
     const minutes = Number(values.soak);
     if (minutes > 0 && !signal.aborted) {
-      const soaked = await soak(url, fixture, { minutes, numbers, signal });
+      const soaked = await soak(url, { minutes, nextOf, signal });
       say(
-        `Soak: ${minutes} minutes of all kinds of calls in turn, ${soaked.requestsPerSecond.toFixed(0)} requests/s, ${soaked.refused} refused. Resident memory in MiB:`,
+        `Soak: ${minutes} minutes of the kinds of calls that visits make, in turn, ${soaked.requestsPerSecond.toFixed(0)} requests/s, ${soaked.refused} refused. Resident memory in MiB:`,
       );
       say(memoryTable(soaked.looks));
     }

@@ -1,11 +1,12 @@
 import { cpus } from 'node:os';
 import { median } from 'simple-statistics';
+import { type BenchCall } from './calls.ts';
 import { type Figures } from './load.ts';
 import { type Waits } from './open-loop.ts';
 
 /** What was found of one call, a round each. */
 export interface Measured {
-  name: string;
+  call: BenchCall;
   rounds: Figures[];
   /** Requests a second of the others, a round each. */
   others: Record<string, number[]>;
@@ -48,7 +49,7 @@ export function callsTable(measured: Measured[], others: string[]): string {
   );
 }
 
-function callRow({ name, rounds, half, others: asked }: Measured, others: string[]): string[] {
+function callRow({ call: { name }, rounds, half, others: asked }: Measured, others: string[]): string[] {
   const speeds = rounds.map(({ requestsPerSecond }) => requestsPerSecond);
   const middle = (of: (figures: Figures) => number) => median(rounds.map(of));
   const costs = parts.map((part) => middle(({ cost }) => cost.get(part) ?? 0));

@@ -36,6 +36,6 @@ export async function readSearchedWords(admin: pg.Client): Promise<SearchedWords
   return { many, titles, places, slips };
 }
 
-/** Never the same for some ten thousand numbers. */
+/** Never the same for the first 40,000 numbers. */
 export const searchedOnce = ({ titles, places }: SearchedWords, n: number): string =>
   `${titles[n % titles.length]} ${places[Math.floor(n / titles.length) % places.length]}`;

@@ -1,5 +1,4 @@
-import { benchCalls, type BenchCall } from './calls.ts';
-import { type Fixture } from './fixture.ts';
+import { benchCalls, type BenchCall, type BenchRequest } from './calls.ts';
 import { runLoad } from './load.ts';
 import { processUse } from './process-use.ts';
 
@@ -12,7 +11,7 @@ export interface MemoryLook {
 export const memoryNow = () => new Map([...processUse()].map(([name, { mib }]) => [name, mib]));
 
 const lookEvery = 30;
-/** As many of ten visits are: mostly reading, by addresses of all kinds. */
+/** As many of ten visits are: mostly reading, by addresses of all kinds. None makes jobs, of which there would be 60,000 more in ten minutes. */
 const mixed = [
   'filtered list',
   'lists, another address each',
@@ -27,13 +26,16 @@ const mixed = [
   'favourite',
 ];
 
-/** All kinds of calls in turn, as fast as they are answered, and the memory meanwhile. */
+/** These calls in turn, as fast as they are answered, and the memory meanwhile. */
 export async function soak(
   url: string,
-  fixture: Fixture,
-  { minutes, numbers, signal }: { minutes: number; numbers: () => number; signal: AbortSignal },
+  {
+    minutes,
+    nextOf,
+    signal,
+  }: { minutes: number; nextOf: (call: BenchCall) => () => BenchRequest; signal: AbortSignal },
 ): Promise<{ looks: MemoryLook[]; requestsPerSecond: number; refused: number }> {
-  const calls = benchCalls.filter(({ name }) => mixed.includes(name));
+  const nexts = benchCalls.filter(({ name }) => mixed.includes(name)).map(nextOf);
   const looks: MemoryLook[] = [{ minutes: 0, mib: memoryNow() }];
   let [answered, refused, turn] = [0, 0, 0];
   const begun = performance.now();
@@ -41,7 +43,7 @@ export async function soak(
   while (elapsed() < minutes && !signal.aborted) {
     const next = () => {
       turn += 1;
-      return (calls[turn % calls.length] as BenchCall).request(numbers(), fixture);
+      return (nexts[turn % nexts.length] as () => BenchRequest)();
     };
     const figures = await runLoad({ url, next, seconds: lookEvery });
     answered += figures.requestsPerSecond * lookEvery;

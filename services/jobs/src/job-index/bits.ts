@@ -59,17 +59,14 @@ export function hasAny(bits: Bits): boolean {
   return false;
 }
 
-/** How many are in both. */
-export function countBoth(one: Bits, other: Bits): number {
+export function count(bits: Bits): number {
   let count = 0;
-  for (let at = 0; at < one.length; at += 1) {
-    const word = (one[at] ?? 0) & (other[at] ?? 0);
+  for (let at = 0; at < bits.length; at += 1) {
+    const word = bits[at] ?? 0;
     if (word !== 0) count += bitsOfWord(word);
   }
   return count;
 }
-
-export const count = (bits: Bits): number => countBoth(bits, bits);
 
 /** How many of the 32 are set: pairs, then fours, eights and all, added up side by side. */
 export function bitsOfWord(word: number): number {
@@ -78,19 +75,11 @@ export function bitsOfWord(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Ascending; several times as fast as `numbersOf`. */
+/** Ascending. */
 export function eachOf(bits: Bits, work: (n: number) => void): void {
   for (let at = 0; at < bits.length; at += 1) {
     for (let word = bits[at] ?? 0; word !== 0; word &= word - 1)
       work(at * 32 + 31 - Math.clz32(word & -word));
-  }
-}
-
-/** Ascending. */
-export function* numbersOf(bits: Bits): Generator<number> {
-  for (let at = 0; at < bits.length; at += 1) {
-    for (let word = bits[at] ?? 0; word !== 0; word &= word - 1)
-      yield at * 32 + 31 - Math.clz32(word & -word);
   }
 }
 

@@ -57,7 +57,7 @@ interface Renaming {
 const keepHours = 24;
 const longestPause = (keepHours / 2) * 3_600_000;
 const MiB = 1024 * 1024;
-/** Of entries, in bytes: some 8,000 whole jobs, or twice as many as cards, and of many jobs one in three, but no more than 100,000. */
+/** Of entries, in bytes: some 8,000 whole jobs, or twice as many as cards, and of many jobs one in four, but no more than 90,000. */
 const mostEntries = (jobs: number): number => Math.min(Math.max(12 * MiB, 400 * jobs), 132 * MiB);
 
 /**

@@ -1,4 +1,4 @@
-import { add, type Bits, bitsFor, but, numbersOf, remove } from './bits.ts';
+import { add, type Bits, bitsFor, but, listOf, remove } from './bits.ts';
 import { type Meant } from './columns.ts';
 import { type FoundJobs } from './found-jobs.ts';
 import { IdPlaces } from './id-places.ts';
@@ -240,7 +240,7 @@ export class JobIndex {
   }
 
   idsOf(bits: Bits): number[] {
-    return this.#idsAt([...numbersOf(bits)]);
+    return this.#idsAt([...listOf(bits)]);
   }
 
   #idsAt(places: readonly number[]): number[] {

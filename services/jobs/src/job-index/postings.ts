@@ -20,8 +20,8 @@ export class Postings {
   #end = 0;
   #last = -1;
   /** Those that have any, ascending, and where they begin. */
-  readonly #windows: number[] = [];
-  readonly #starts: number[] = [];
+  #windows: readonly number[] = [];
+  #starts: readonly number[] = [];
 
   /** @param place above all that are here */
   add(place: number): void {
@@ -29,8 +29,9 @@ export class Postings {
     const isNew = this.#windows.at(-1) !== window;
     const from = isNew ? window * windowSize : this.#last + 1;
     if (isNew) {
-      this.#windows.push(window);
-      this.#starts.push(this.#end);
+      // By `push` an array of one would take room for seventeen.
+      this.#windows = this.#windows.concat(window);
+      this.#starts = this.#starts.concat(this.#end);
     }
     if (this.#bytes.length < this.#end + mostBytes) this.#resize(this.#end + (this.#end >>> 1) + mostBytes);
     const step = place - from;

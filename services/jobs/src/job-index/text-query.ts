@@ -33,15 +33,18 @@ export function anyOf(queries: readonly TextQuery[]): TextQuery {
     return !known.has(key) && known.add(key);
   });
   const [only = asksNothing] = any;
-  return any.length === 1 ? only : { any };
+  return any.length === 1 ? only : { any: settled(any) };
 }
 
 /** What all of these find; those that ask nothing are left out, and of no others nothing is found. */
 export function allOf(queries: readonly TextQuery[]): TextQuery {
   const all = queries.filter((query) => !isNothing(query));
   const [only = asksNothing] = all;
-  return all.length < 2 ? only : { all };
+  return all.length < 2 ? only : { all: settled(all) };
 }
+
+/** With no more room than it takes: `filter` leaves an array of one room for seventeen, and queries are remembered by thousands. */
+const settled = <Part>(parts: readonly Part[]): readonly Part[] => parts.slice();
 
 const known = new WeakMap<TextQuery, Map<string, TextQuery>>();
 
