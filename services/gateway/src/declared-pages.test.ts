@@ -252,13 +252,14 @@ describe('a page that is made of an answer', () => {
   });
 
   test.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
   ] as const)(
-    'who reads %s is sent it so, with the weak tag that all encodings share',
-    async (encoding, decompress) => {
+    'who reads %s is sent %s, with the weak tag that all encodings share',
+    async (accepted, encoding, decompress) => {
       answerWith(job());
-      const { headers, body } = await raw('/detalle-empleo/12', encoding);
+      const { headers, body } = await raw('/detalle-empleo/12', accepted);
       expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
       const html = decompress(body);
       expect(readPage(html.toString()).title).toBe('Mesero · Puente');
@@ -272,9 +273,9 @@ describe('a page that is made of an answer', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 
-  function raw(path: string, encoding: string) {
+  function raw(path: string, accepted: string) {
     return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-      rawRequest(gateway.url + path, { headers: { 'accept-encoding': encoding } }, (response) => {
+      rawRequest(gateway.url + path, { headers: { 'accept-encoding': accepted } }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));

@@ -33,7 +33,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 );
 
 test('who asks for the same page at the same time shares one call, and the next to come asks anew', async () => {
-  await start();
+  await start(5000);
   const held: ServerResponse[] = [];
   gateway.jobs.answer((_, response) => held.push(response));
   const visits = Array.from({ length: 20 }, () => page('/detalle-empleo/12'));
