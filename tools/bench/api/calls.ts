@@ -4,7 +4,7 @@ import { jobCategoryNames } from '@puente/domain/jobs';
 import { countries } from '@puente/domain/places';
 import { demoAccounts } from '../../start/demo-accounts.ts';
 import { type Fixture } from './fixture.ts';
-import { searchedOnce } from './searched-words.ts';
+import { type SearchedWords, searchedOnce } from './searched-words.ts';
 
 export interface BenchRequest {
   path: string;
@@ -56,6 +56,10 @@ const pairsOfCategories = jobCategoryNames.flatMap((one, at) =>
 const list = (n: number): string =>
   `/api/jobs?${narrowed(n)}&pagination[page]=${1 + (Math.floor(n / 99) % 3)}&populate=employer`;
 
+/** Of each place the first ten pages. */
+const inPlace = ({ places }: SearchedWords, n: number): string =>
+  `/api/jobs?place=${encodeURIComponent(of(places, n))}&populate=employer&pagination[page]=${1 + (Math.floor(n / places.length) % 10)}`;
+
 /** Of all jobs, newest first: 600 pages of 20 to 25, or so many more pages on. */
 const page = (n: number, from: number): string =>
   `/api/jobs?pagination[page]=${from + (n % 100)}&pagination[pageSize]=${20 + (Math.floor(n / 100) % 6)}&populate=employer`;
@@ -105,6 +109,10 @@ export const benchCalls: BenchCall[] = [
   {
     name: 'lists of cards, another address each',
     request: (n) => ({ path: another(`${list(n)}&${cards}`, n) }),
+  },
+  {
+    name: 'lists of a place, another address each',
+    request: (n, { words }) => ({ path: another(`${inPlace(words, n)}&${cards}`, n) }),
   },
   {
     name: 'newest, another address each',
