@@ -59,14 +59,18 @@ export function hasAny(bits: Bits): boolean {
   return false;
 }
 
-export function count(bits: Bits): number {
+/** How many are in all of them. */
+export function countAll([first = noBits, ...others]: readonly Bits[]): number {
   let count = 0;
-  for (let at = 0; at < bits.length; at += 1) {
-    const word = bits[at] ?? 0;
+  for (let at = 0; at < first.length; at += 1) {
+    let word = first[at] ?? 0;
+    for (const other of others) word &= other[at] ?? 0;
     if (word !== 0) count += bitsOfWord(word);
   }
   return count;
 }
+
+export const count = (bits: Bits): number => countAll([bits]);
 
 /** How many of the 32 are set: pairs, then fours, eights and all, added up side by side. */
 export function bitsOfWord(word: number): number {

@@ -11,7 +11,7 @@ import {
   type OrderName,
   type Score,
 } from './job-orders.ts';
-import { type CountedField, type FacetField, JobCounts } from './job-counts.ts';
+import { type FacetField, JobCounts } from './job-counts.ts';
 import { JobWindow } from './job-window.ts';
 import { JobWords, type Phrases } from './job-words.ts';
 import { type Kept, KeptSets } from './kept-sets.ts';
@@ -42,8 +42,8 @@ export class JobIndex {
   readonly #kept = new KeptSets();
   readonly #numbers = new NumberColumns(firstSize);
   readonly titles = new Names();
-  /** By what they are filtered by; `all` of it is written here alone. */
-  readonly #counts = new JobCounts(firstSize);
+  /** By what they are filtered by; it is written here alone. */
+  readonly counts = new JobCounts(firstSize);
 
   readonly #orders = new JobOrders(this.#asOrdered());
 
@@ -76,7 +76,7 @@ export class JobIndex {
     this.#titles[place] = this.titles.add(job.title);
     this.#employers.set(job.employerId, this.jobsOf(job.employerId) + 1);
     add(this.#all, place);
-    this.#counts.put(place, job);
+    this.counts.put(place, job);
     this.#numbers.write(place, {
       ...job,
       annualSalary: job.annualSalary ?? none,
@@ -126,64 +126,43 @@ export class JobIndex {
 
   /** The jobs with a value that `fits`. Not to be written to. */
   having(field: FacetField, fits: (value: string) => boolean): Bits {
-    const meant = this.#counts.meaning(field, fits);
+    const meant = this.counts.meaning(field, fits);
     return this.#kept.once(`${field} ${meant.join('')}`, () => this.#ofCodes(field, meant));
   }
 
   /** The jobs with a value, for who asks again and again: without trying each value that there is. Not to be written to. */
   havingValue(field: FacetField, value: string): Bits {
     const isIt = (one: string) => one === value;
-    return this.#kept.once(`${field} of ${this.#counts.valuesOf(field)}: ${value}`, () =>
-      this.#ofCodes(field, this.#counts.meaning(field, isIt)),
+    return this.#kept.once(`${field} of ${this.counts.valuesOf(field)}: ${value}`, () =>
+      this.#ofCodes(field, this.counts.meaning(field, isIt)),
     );
   }
 
   /** The same of each job by itself, by its place: for who asks about few. */
   hasValue(field: FacetField, value: string): (place: number) => boolean {
-    return this.#counts.hasValue(field, value);
+    return this.counts.hasValue(field, value);
   }
 
   #ofCodes(field: FacetField, meant: Meant): Kept {
-    return { bits: this.#counts.having(field, meant), has: this.#counts.has(field, meant) };
+    return { bits: this.counts.having(field, meant), has: this.counts.has(field, meant) };
   }
 
   /** The jobs whose number is at least `from` and, where given, below `to`. Not to be written to. */
   within(field: NumberField, from: number, to = Infinity): Bits {
     return this.#kept.once(`${field} ${from} ${to}`, () => ({
       bits: this.#numbers.within(field, from, to),
-      has: (place) => isWithin(this.#numbers.at(field, place), from, to),
+      has: this.isWithin(field, from, to),
     }));
   }
 
-  /** Which codes a filter of a facet means, for `counts`. */
-  meaning(field: FacetField, fits: (value: string) => boolean): Meant {
-    return this.#counts.meaning(field, fits);
-  }
-
-  /** The same of what is at least so much; undefined where that is no step that is counted by. */
-  meaningFrom(field: 'annualSalary' | 'publishedAt', least: number): Meant | undefined {
-    return this.#counts.meaningFrom(field, least);
+  /** The same of each job by itself. */
+  isWithin(field: NumberField, from: number, to = Infinity): (place: number) => boolean {
+    return (place) => isWithin(this.#numbers.at(field, place), from, to);
   }
 
   /** Counts publications by these instants from now on. @param instants from low to high */
   countSince(instants: readonly number[]): void {
-    this.#counts.countSince(instants, this.#all, this.#numbers.publishedAt);
-  }
-
-  /**
-   * How many of all jobs have each value, or are on each step or above, among those whose other codes are meant.
-   * @returns undefined where too many combinations would have to be kept
-   */
-  counts(
-    field: CountedField,
-    meant: ReadonlyMap<CountedField, Meant>,
-  ): ReadonlyMap<string, number> | undefined {
-    return this.#counts.of(field, meant);
-  }
-
-  /** The same of the jobs at some places, one by one. */
-  countsAmong(field: CountedField, places: Int32Array): ReadonlyMap<string, number> {
-    return this.#counts.among(field, places);
+    this.counts.countSince(instants, this.#all, this.#numbers.publishedAt);
   }
 
   /** Of these, those that are here. */
@@ -202,7 +181,7 @@ export class JobIndex {
   }
 
   /** So many ids of those found after the first `from`, in the order of these keys. */
-  page(found: Bits, keys: readonly OrderKey[], from: number, size: number, centre?: Vector): number[] {
+  page(found: FoundJobs, keys: readonly OrderKey[], from: number, size: number, centre?: Vector): number[] {
     return this.#idsAt(this.#orders.page(found, keys, from, size, this.#distanceTo(centre)));
   }
 
@@ -261,7 +240,7 @@ export class JobIndex {
         return index.#size;
       },
       get paid() {
-        return index.within('annualSalary', 0);
+        return { bits: index.within('annualSalary', 0), has: index.isWithin('annualSalary', 0) };
       },
       idAt: (place) => this.#ids[place] ?? 0,
       placeOf: (id) => this.#places.get(id) ?? 0,
@@ -275,7 +254,7 @@ export class JobIndex {
   }
 
   #forget(place: number): void {
-    this.#counts.remove(place);
+    this.counts.remove(place);
     this.#kept.remove(place);
     this.spots.remove(place);
     remove(this.#all, place);
@@ -293,7 +272,7 @@ export class JobIndex {
     const [ids, jobs] = [this.#ids, this.#all];
     (this.#ids = new Int32Array(this.#size)).set(ids);
     (this.#all = bitsFor(this.#size)).set(jobs);
-    this.#counts.grow(this.#size);
+    this.counts.grow(this.#size);
     this.#numbers.grow(this.#size);
   }
 }

@@ -90,10 +90,10 @@ describe('pages of an index', () => {
             const remote = wanted.filter(({ modality }) => modality === 'Remoto');
             const from = page * size;
             const ids = (some: readonly Sample[]) => some.slice(from, from + size).map(({ id }) => id);
-            expect(index.page(index.all, keys, from, size, centre)).toEqual(ids(wanted));
+            expect(index.page(FoundJobs.of(index.all), keys, from, size, centre)).toEqual(ids(wanted));
             const found = all([index.all, index.havingValue('modality', 'Remoto')]);
             expect(count(found)).toBe(remote.length);
-            expect(index.page(found, keys, from, size, centre)).toEqual(ids(remote));
+            expect(index.page(FoundJobs.of(found), keys, from, size, centre)).toEqual(ids(remote));
             const best = wanted.toSorted((one, other) => one.title.length - other.title.length);
             const score = (place: number) => -index.titleLengthAt(place);
             expect(index.best(FoundJobs.of(index.all), score, keys, { from, size, centre })).toEqual(

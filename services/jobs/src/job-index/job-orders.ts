@@ -1,5 +1,5 @@
-import { all, type Bits, but, count, eachOf } from './bits.ts';
-import { type FoundJobs } from './found-jobs.ts';
+import { type Bits, but, count, eachOf } from './bits.ts';
+import { FoundJobs, type JobSet } from './found-jobs.ts';
 import { Order } from './order.ts';
 
 /** What jobs are ordered by without the database. */
@@ -22,7 +22,7 @@ export interface OrderedJobs {
   /** Above any place. */
   readonly places: number;
   /** Those that have a pay. */
-  readonly paid: Bits;
+  readonly paid: JobSet;
   idAt: (place: number) => number;
   placeOf: (id: number) => number;
   publishedAt: (place: number) => number;
@@ -32,7 +32,7 @@ export interface OrderedJobs {
   titleAt: (place: number) => string;
 }
 
-/** How well the job at a place answers. */
+/** How well a job answers: of the index by its place, of a window by its slot. */
 export type Score = (place: number) => number;
 
 /** So many of the newest are scored. */
@@ -117,7 +117,13 @@ export class JobOrders {
    * So many of those found after the first `from`, by these keys, of which the first is no distance; those without a pay come last
    * either way, and what ties is in the order of ids, in the direction of the last key.
    */
-  page(found: Bits, keys: readonly OrderKey[], from: number, size: number, distanceOf = nowhere): number[] {
+  page(
+    found: FoundJobs,
+    keys: readonly OrderKey[],
+    from: number,
+    size: number,
+    distanceOf = nowhere,
+  ): number[] {
     const [first, ...others] = keys;
     if (!first) return [];
     if (others.length === 0) return this.#stretch(found, first, from, size);
@@ -142,26 +148,25 @@ export class JobOrders {
     { from, size, distanceOf }: Stretch,
   ): number[] {
     const isFew = found.total <= mostScored;
-    const places = isFew ? found.places : Int32Array.from(this.#stretch(found.bits, newest, 0, mostScored));
+    const places = isFew ? found.places : Int32Array.from(this.#stretch(found, newest, 0, mostScored));
     const compare = this.comparing(keys, distanceOf);
     const page = from < places.length ? bestOf(places, score, compare, { from, size }) : [];
     const rest = isFew ? 0 : size - page.length;
-    return rest > 0 ? [...page, ...this.#stretch(found.bits, newest, from + page.length, rest)] : page;
+    return rest > 0 ? [...page, ...this.#stretch(found, newest, from + page.length, rest)] : page;
   }
 
-  #stretch(found: Bits, { name, direction }: OrderKey, from: number, size: number): number[] {
+  #stretch(found: FoundJobs, { name, direction }: OrderKey, from: number, size: number): number[] {
     if (name === 'distance') return [];
     const descending = direction === 'desc';
     if (name !== 'salary' || !descending) {
-      return this.#order(name).page(found, count(found), { from, size, descending });
+      return this.#order(name).page(found, { from, size, descending });
     }
-    const paid = all([found, this.#jobs.paid]);
-    const total = count(paid);
-    const page = this.#order(name).page(paid, total, { from, size, descending });
+    const paid = FoundJobs.inEach([found.bits, this.#jobs.paid]);
+    const page = this.#order(name).page(paid, { from, size, descending });
     if (page.length === size) return page;
-    const unpaid = but(found, this.#jobs.paid);
-    const rest = { from: Math.max(0, from - total), size: size - page.length, descending };
-    return [...page, ...this.#order(name).page(unpaid, count(unpaid), rest)];
+    const unpaid = FoundJobs.of(but(found.bits, this.#jobs.paid.bits));
+    const rest = { from: Math.max(0, from - paid.total), size: size - page.length, descending };
+    return [...page, ...this.#order(name).page(unpaid, rest)];
   }
 
   prepare(name: OrderName): void {

@@ -1,4 +1,5 @@
-import { add, type Bits, bitsFor, bitsOfWord, eachOf, has } from './bits.ts';
+import { add, type Bits, bitsFor, bitsOfWord, eachOf } from './bits.ts';
+import { type FoundJobs } from './found-jobs.ts';
 
 /** One that came after the others were sorted: before the one in this slot. */
 interface Late {
@@ -54,17 +55,15 @@ export class Order {
     if (at !== -1) this.#late.splice(at, 1);
   }
 
-  /**
-   * So many of those found, in this order or the other way round, after the first `from` of them.
-   * @param total how many are found
-   */
-  page(found: Bits, total: number, { from, size, descending }: Stretch): number[] {
-    const late = this.#late.filter(({ place }) => has(found, place));
+  /** So many of those found, in this order or the other way round, after the first `from` of them. */
+  page(found: FoundJobs, { from, size, descending }: Stretch): number[] {
+    const { total } = found;
+    const late = this.#late.filter(({ place }) => found.has(place));
     if (descending) late.reverse();
     const words = Math.ceil(this.#sorted.length / 32);
     // Few of many: each is put where it belongs. Else the order is followed until the page is full.
     const follows = ((from + size) * this.#sorted.length) / Math.max(total, 1) < 2 * total + words;
-    const ordered = follows ? undefined : this.#inOrder(found);
+    const ordered = follows ? undefined : this.#inOrder(found.bits);
     const page: number[] = [];
     let skip = from;
     const take = (place: number) => (skip > 0 ? void (skip -= 1) : void page.push(place));
@@ -93,12 +92,12 @@ export class Order {
   }
 
   /** Of 32 slots those whose places are found. */
-  #wordOf(found: Bits, at: number): number {
+  #wordOf(found: FoundJobs, at: number): number {
     let word = 0;
     const end = Math.min(at * 32 + 32, this.#sorted.length);
     for (let slot = at * 32; slot < end; slot += 1) {
       const place = this.#sorted[slot] ?? nobody;
-      if (place !== nobody && has(found, place)) word |= 1 << (slot & 31);
+      if (place !== nobody && found.has(place)) word |= 1 << (slot & 31);
     }
     return word;
   }

@@ -1,6 +1,6 @@
 import { type JobFacet } from '@puente/domain/jobs';
 import { type Answer, jobsOf, type Question } from './job-inquiry.ts';
-import { impliedBy, type JobFilter, meantBy } from './job-wishes.ts';
+import { countsOf, impliedBy, type JobFilter } from './job-wishes.ts';
 
 const isOf = ({ field }: JobFilter, name: JobFacet) => field === name || impliedBy[field] === name;
 
@@ -13,9 +13,6 @@ export const without = (question: Question, name: JobFacet): Question => ({
   ...question,
   filters: question.filters.filter((filter) => !isOf(filter, name)),
 });
-
-/** Of which each job has one value. */
-const single = 'modality';
 
 /**
  * How many jobs of a question have each value of a facet. Counts that are kept up answer where only what is counted by is asked for; else the jobs
@@ -30,8 +27,7 @@ export class FacetCounts {
 
   /** How many the question finds. */
   get total(): number {
-    const kept = this.#kept(single, this.#answer.question);
-    return kept ? [...kept.values()].reduce((sum, one) => sum + one, 0) : this.#answer.found.total;
+    return this.#answer.found.total;
   }
 
   of(name: JobFacet): ReadonlyMap<string, number> {
@@ -39,13 +35,11 @@ export class FacetCounts {
     const isFound = !hasOwn(question, name);
     const asked = isFound ? question : without(question, name);
     const found = () => (isFound ? this.#answer.found : jobsOf(jobs, asked));
-    return this.#kept(name, asked) ?? jobs.index.countsAmong(name, found().places);
+    return this.#kept(name, asked) ?? jobs.index.counts.among(name, found().places);
   }
 
   #kept(name: JobFacet, { filters, area, published, words }: Question) {
     if (area ?? published ?? words) return undefined;
-    const { index } = this.#answer.jobs;
-    const meant = meantBy(index, filters);
-    return meant && index.counts(name, meant);
+    return countsOf(this.#answer.jobs.index, name, filters);
   }
 }

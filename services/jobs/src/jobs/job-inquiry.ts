@@ -1,13 +1,13 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { ofAnyLength, preparedRowsOf, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
-import { all, type Bits, eachOf, hasAny } from '../job-index/bits.ts';
+import { eachOf, hasAny } from '../job-index/bits.ts';
 import { type CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
-import { FoundJobs } from '../job-index/found-jobs.ts';
+import { FoundJobs, type JobSet } from '../job-index/found-jobs.ts';
 import { type Area, jobsIn } from '../places/area.ts';
 import { type Located } from '../places/locate.ts';
 import { type Match, matchesOf, nothing } from './job-search.ts';
-import { type JobFilter, type JobListQuery, letThrough } from './job-wishes.ts';
+import { type JobFilter, type JobListQuery, letThrough, totalOf, within } from './job-wishes.ts';
 
 /** What jobs are asked for: by lists, facets, alternatives and alerts alike. */
 export interface AskedJobs {
@@ -164,7 +164,7 @@ async function havingPhrase(
   maybe: FoundJobs,
   { index }: Jobs,
 ): Promise<{ having: readonly number[]; capped: boolean }> {
-  const ids = index.page(maybe.bits, [newestFirst], 0, mostForPhrase);
+  const ids = index.page(maybe, [newestFirst], 0, mostForPhrase);
   const rows = await preparedRowsOf(
     em,
     sql<{ id: number }>`
@@ -212,14 +212,17 @@ const enough = 500;
 
 function find(jobs: Jobs, { filters, published, area, words }: Question): Found {
   const { index } = jobs;
-  const sets = [
-    index.all,
+  const sets: JobSet[] = [
     ...filters.map((filter) => letThrough(index, filter)),
-    ...(published ? [publishedBits(index, published)] : []),
+    ...(published ? [publishedIn(index, published)] : []),
     ...(area ? jobsIn(index, area) : []),
-    ...(words?.having ? [index.ofIds(words.having)] : []),
+    ...(words?.having ? [FoundJobs.of(index.ofIds(words.having))] : []),
   ];
-  if (!words) return { jobs: FoundJobs.of(all(sets)), capped: false };
+  if (!words) {
+    const total = area || published ? undefined : totalOf(index, filters);
+    return { jobs: FoundJobs.inEach([index.all, ...sets], total), capped: false };
+  }
+  const bits = [index.all, ...sets.map((set) => set.bits)];
   const places: number[] = [];
   const found = (capped: boolean): Found => ({
     jobs: FoundJobs.at(Int32Array.from(places), index.all.length * 32),
@@ -229,7 +232,7 @@ function find(jobs: Jobs, { filters, published, area, words }: Question): Found 
   for (const window of index.windows()) {
     if (places.length >= most) return found(true);
     index.words.begin();
-    const left = window.all(sets.map((set) => window.of(set)));
+    const left = window.all(bits.map((set) => window.of(set)));
     if (!hasAny(left)) continue;
     const part = words.match.find(window.among(left));
     if (hasAny(part)) eachOf(window.all([left, part]), (slot) => places.push(window.placeOf(slot)));
@@ -239,7 +242,7 @@ function find(jobs: Jobs, { filters, published, area, words }: Question): Found 
 
 const microsecond = 0.001;
 
-function publishedBits(index: Jobs['index'], { after, until }: NonNullable<AskedJobs['published']>): Bits {
+function publishedIn(index: Jobs['index'], { after, until }: NonNullable<AskedJobs['published']>): JobSet {
   const end = until ? until.getTime() + microsecond / 2 : Infinity;
-  return index.within('publishedAt', after.getTime() + microsecond / 2, end);
+  return within(index, 'publishedAt', after.getTime() + microsecond / 2, end);
 }

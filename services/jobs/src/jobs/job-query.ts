@@ -140,7 +140,7 @@ function choosePage(jobs: Jobs, question: Question, keys: readonly JobKey[], ask
       const inOrder = keys.filter(isOrder);
       if (first?.name === 'distance' && centre)
         return index.nearest(found.bits, centre, inOrder.slice(1), offset, pageSize);
-      if (first?.name !== 'relevance') return index.page(found.bits, inOrder, offset, pageSize, centre);
+      if (first?.name !== 'relevance') return index.page(found, inOrder, offset, pageSize, centre);
       const score = scoreOf(index, question.words?.match ?? nothing, found);
       const asked: Score = first.direction === 'asc' ? (place) => -score(place) : score;
       return index.best(found, asked, inOrder, { from: offset, size: pageSize, centre });

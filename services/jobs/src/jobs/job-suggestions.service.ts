@@ -138,6 +138,6 @@ const ofEither = (word: string) => (word.length > 4 ? word.replace(/[oa]$/, '') 
 
 /** Those that an open job has. */
 function present({ index }: Jobs, field: 'category' | 'subcategory', values: readonly string[]): string[] {
-  const known = index.counts(field, new Map());
+  const known = index.counts.of(field, new Map());
   return [...new Set(values)].filter((value) => known?.has(value)).slice(0, mostOfKind);
 }

@@ -1,9 +1,10 @@
 import { type Wish } from '@puente/domain/job-search';
 import { type FieldOf, type ListQuery } from '@puente/service-kit';
-import { type Bits } from '../job-index/bits.ts';
 import { type Meant } from '../job-index/columns.ts';
-import { type CountedField, type FacetField, facetFields } from '../job-index/job-counts.ts';
+import { type JobSet } from '../job-index/found-jobs.ts';
+import { type CountedField, type FacetField, facetFields, type JobCounts } from '../job-index/job-counts.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
+import { type NumberField } from '../job-index/number-columns.ts';
 import { type jobListGrammar, type jobPageGrammar } from './job.grammar.ts';
 
 export type JobListQuery = ListQuery<typeof jobListGrammar>;
@@ -44,39 +45,77 @@ const isFacet = (field: string): field is FacetField => facetFields.some((one) =
 const day = 86_400_000;
 
 /** The published jobs that a filter lets through: the same as it says in SQL. */
-export function letThrough(index: JobIndex, filter: JobFilter): Bits {
+export function letThrough(index: JobIndex, filter: JobFilter): JobSet {
   const { field, operator, value } = filter;
-  if (isFacet(field)) return index.having(field, fitting(filter));
+  if (isFacet(field)) {
+    const fits = fitting(filter);
+    return {
+      has: index.counts.has(field, index.counts.meaning(field, fits)),
+      get bits() {
+        return index.having(field, fits);
+      },
+    };
+  }
   const least = Number(value);
   switch (field) {
     case 'annualSalary':
-      return index.within('annualSalary', least);
+      return within(index, 'annualSalary', least);
     case 'publishedAt':
-      return index.within('publishedAt', Date.parse(String(value)));
+      return within(index, 'publishedAt', Date.parse(String(value)));
     case 'datePosted':
-      return index.within('publishedAt', ...daysOf(operator, Date.parse(String(value))));
+      return within(index, 'publishedAt', ...daysOf(operator, Date.parse(String(value))));
     case 'status':
-      return index.within('employerId', [value].flat().includes('Publicado') ? 0 : Infinity);
+      return within(index, 'employerId', [value].flat().includes('Publicado') ? 0 : Infinity);
     // A name has become an id before.
     case 'employer.username':
     case 'employer.id':
-      return index.within('employerId', least, least + 1);
+      return within(index, 'employerId', least, least + 1);
   }
 }
 
+/** The jobs whose number is at least `from` and, where given, below `to`. */
+export const within = (index: JobIndex, field: NumberField, from: number, to?: number): JobSet => ({
+  has: index.isWithin(field, from, to),
+  get bits() {
+    return index.within(field, from, to);
+  },
+});
+
 /**
- * Which codes filters mean (`JobIndex.counts`): the same as `letThrough` of each of them; undefined where one asks for
+ * How many of all jobs have each value of a field, or are on each of its steps or above, among those that filters let through; undefined
+ * where one asks for something that is not counted by, or too many combinations would have to be kept.
+ */
+export function countsOf(
+  { counts }: JobIndex,
+  field: CountedField,
+  filters: readonly JobFilter[],
+): ReadonlyMap<string, number> | undefined {
+  const meant = meantBy(counts, filters);
+  return meant && counts.of(field, meant);
+}
+
+/** Of which each job has one value. */
+const single = 'modality';
+
+/** How many of all jobs filters let through, where it is counted. */
+export function totalOf(index: JobIndex, filters: readonly JobFilter[]): number | undefined {
+  const counts = countsOf(index, single, filters);
+  return counts && [...counts.values()].reduce((sum, one) => sum + one, 0);
+}
+
+/**
+ * Which codes filters mean (`JobCounts.of`): the same as `letThrough` of each of them; undefined where one asks for
  * something that is not counted by.
  */
-export function meantBy(
-  index: JobIndex,
+function meantBy(
+  counts: JobCounts,
   filters: readonly JobFilter[],
 ): ReadonlyMap<CountedField, Meant> | undefined {
   const meant = new Map<CountedField, Meant>();
   for (const filter of filters) {
     const { field } = filter;
     if (field === 'status' && [filter.value].flat().includes('Publicado')) continue;
-    const codes = codesOf(index, filter);
+    const codes = codesOf(counts, filter);
     if (!codes) return undefined;
     const counted = field as CountedField;
     const before = meant.get(counted);
@@ -85,11 +124,11 @@ export function meantBy(
   return meant;
 }
 
-function codesOf(index: JobIndex, filter: JobFilter): Meant | undefined {
+function codesOf(counts: JobCounts, filter: JobFilter): Meant | undefined {
   const { field, value } = filter;
-  if (isFacet(field)) return index.meaning(field, fitting(filter));
-  if (field === 'annualSalary') return index.meaningFrom(field, Number(value));
-  if (field === 'publishedAt') return index.meaningFrom(field, Date.parse(String(value)));
+  if (isFacet(field)) return counts.meaning(field, fitting(filter));
+  if (field === 'annualSalary') return counts.meaningFrom(field, Number(value));
+  if (field === 'publishedAt') return counts.meaningFrom(field, Date.parse(String(value)));
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { all, type Bits, hasAny } from '../job-index/bits.ts';
+import { type JobSet } from '../job-index/found-jobs.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
 import { type Spot, straightTo } from '../job-index/spots.ts';
 import { citiesOf } from './cities-of-towns.ts';
@@ -17,8 +18,8 @@ interface Circle {
 const partOfTown = 8;
 
 /** The jobs that are there, by each of its parts. */
-export function jobsIn(index: JobIndex, area: Area): Bits[] {
-  return area.map((part) => ('in' in part ? inPlace(index, part.in) : inCircle(index, part)));
+export function jobsIn(index: JobIndex, area: Area): JobSet[] {
+  return area.map((part) => ('in' in part ? inAllOf(index, part.in) : inCircle(index, part)));
 }
 
 /** The jobs that are there; of a postal code: in its town. Not to be written to. */
@@ -59,9 +60,21 @@ function whereIs(place: Place): Spotted | { readonly field: 'country' | 'provinc
   };
 }
 
-function inCircle(index: JobIndex, circle: Circle): Bits {
+const inAllOf = (index: JobIndex, place: Place): JobSet => ({
+  has: isInPlace(index, place),
+  get bits() {
+    return inPlace(index, place);
+  },
+});
+
+function inCircle(index: JobIndex, circle: Circle): JobSet {
   const { key, fits } = within(circle);
-  return index.at(key, fits);
+  return {
+    has: (at) => index.spots.fits(at, fits),
+    get bits() {
+      return index.at(key, fits);
+    },
+  };
 }
 
 function within({ around, kilometres }: Circle): Spotted {

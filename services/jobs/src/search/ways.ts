@@ -156,7 +156,7 @@ function atLeastHalf(jobs: JobWindow, wanted: readonly Wanted[]): Bits {
   if (least === 1 || wanted.length === 1) return needed;
   const shareOf = share(jobs.among(needed), wanted);
   const found = bitsFor(needed.length * 32);
-  for (const place of listOf(needed)) if (shareOf(place) >= least) add(found, place);
+  for (const slot of listOf(needed)) if (shareOf(slot) >= least) add(found, slot);
   return found;
 }
 
@@ -227,13 +227,13 @@ function worth(sets: readonly (readonly [Bits, value: number])[]): Score {
 
 const weighed =
   (weight: number, score: Score): Score =>
-  (place) =>
-    weight * score(place);
+  (slot) =>
+    weight * score(slot);
 
 function sumOf(scores: readonly Score[]): Score {
-  return (place) => {
+  return (slot) => {
     let sum = 0;
-    for (const score of scores) sum += score(place);
+    for (const score of scores) sum += score(slot);
     return sum;
   };
 }

@@ -1,5 +1,6 @@
 import { subcategoriesOf } from '@puente/domain/jobs';
 import { all, type Bits, but, count } from '../job-index/bits.ts';
+import { FoundJobs } from '../job-index/found-jobs.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
 import { type OrderKey } from '../job-index/job-orders.ts';
 import { vectorOf } from '../job-index/spots.ts';
@@ -23,11 +24,11 @@ const newestFirst: readonly OrderKey[] = [{ name: 'datePosted', direction: 'desc
  * @returns so many ids, the likest first
  */
 export function likest(index: JobIndex, id: number, trade: Trade | undefined, size: number): number[] {
-  if (!trade) return index.page(index.all, newestFirst, 0, size);
+  if (!trade) return index.page(FoundJobs.of(index.all), newestFirst, 0, size);
   const { category, subcategory, country, province, location } = trade;
   const ordered = (found: Bits, most: number) =>
     location === null
-      ? index.page(found, newestFirst, 0, most)
+      ? index.page(FoundJobs.of(found), newestFirst, 0, most)
       : index.nearest(found, vectorOf(location), newestFirst, 0, most);
   const same = index.havingValue('subcategory', subcategory ?? '');
   const trades: readonly string[] = subcategoriesOf(category ?? '');
