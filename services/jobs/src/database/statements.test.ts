@@ -88,6 +88,24 @@ test('a search of words that were asked for before is one statement, until a job
   expect(await search('mesera')).toHaveLength(1);
 });
 
+test('a place that was asked for before is not looked up again: a list of it is one statement, and a job in its city two, with that of the session', async () => {
+  const place = { country: 'México', province: 'Jalisco', city: 'Guadalajara', zipCode: '44100' };
+  const calls: Call[] = [
+    { route: 'GET /api/jobs?place=Guadalajara&populate=employer' },
+    { route: 'GET /api/jobs?near[zip]=77001&near[miles]=25&populate=employer' },
+    { route: 'POST /api/jobs', as: 'employer', body: () => ({ ...published(), ...place }), ...withKey() },
+  ];
+  const asked = async () => {
+    const counts = [];
+    for (const call of calls) counts.push(await count({ ...call, ...(call.body && withKey()) }));
+    return counts.map(({ status, asked: { length } }) => (status < 300 ? length : status));
+  };
+  await asked();
+  // By the first list it is noticed that a job is new.
+  await jobs.call('GET /api/jobs');
+  expect(await asked()).toEqual([1, 1, 2]);
+});
+
 test('an application that is changed or withdrawn is one statement, besides that of the session', async () => {
   const id = await applied(jobs, seeker, await fresh());
   const moved = { as: 'employer' as const, body: () => ({ status: 'Entrevista' }) };

@@ -48,9 +48,10 @@ export class Column implements Coded {
     return Uint8Array.from(this.#values, (values) => Number(values.some(fits)));
   }
 
-  /** Whether a job has a value. */
-  has(place: number, value: string): boolean {
-    return this.#values[this.#codes[place] ?? 0]?.includes(value) ?? false;
+  /** Whether a job has this value and no other. */
+  hasOnly(value: string): (place: number) => boolean {
+    const code = this.#codeOf.get(value);
+    return code === undefined ? () => false : (place) => this.#codes[place] === code;
   }
 
   /** How many jobs have each value. @param counts by the code */

@@ -70,7 +70,8 @@ export class CurrentJobs implements OnApplicationBootstrap {
   #answer: Jobs | undefined;
   #reading: Promise<unknown> = Promise.resolve();
   #next: Promise<Jobs> | undefined;
-  readonly #lasting = newMemory();
+  /** What the database tells whatever jobs there are. */
+  readonly lasting = newMemory();
   #companies = newMemory();
   /** When it was last heard that companies are called otherwise, and up to which of these their names are learnt. */
   #renamed: Renaming | undefined;
@@ -275,7 +276,7 @@ export class CurrentJobs implements OnApplicationBootstrap {
   }
 
   #answerOf(index: JobIndex, read: Promise<void>): Jobs {
-    const memory = { lasting: this.#lasting, passing: newMemory(), companies: this.#companies };
+    const memory = { lasting: this.lasting, passing: newMemory(), companies: this.#companies };
     let learnt: Promise<void> | undefined;
     const learn = async () => {
       await read;

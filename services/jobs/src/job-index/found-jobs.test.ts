@@ -25,14 +25,14 @@ test('what is in each of some sets is found by asking for each job, or by the se
       return some;
     },
   };
-  const counted = FoundJobs.inEach([all, set], 2);
+  const counted = FoundJobs.inEach(all, [set], 2);
   expect([...Array(96).keys()].filter(counted.has)).toEqual([40, 95]);
   expect([counted.total, asked]).toEqual([2, 0]);
-  const found = FoundJobs.inEach([all, set, FoundJobs.of(all)]);
+  const found = FoundJobs.inEach(all, [set, FoundJobs.of(all)]);
   expect([found.total, asked, [...Array(96).keys()].filter(found.has)]).toEqual([2, 1, [40, 95]]);
   expect([[...found.places], [...counted.places]]).toEqual([
     [40, 95],
     [40, 95],
   ]);
-  expect(FoundJobs.inEach([all]).bits).toBe(all);
+  expect(FoundJobs.inEach(all, []).bits).toBe(all);
 });

@@ -1,11 +1,11 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { type FacetField } from './job-counts.ts';
+import { type SingleFacet } from './job-counts.ts';
 import { type JobIndex } from './job-index.ts';
 
 /** An open job as lists ask for it. */
-export interface IndexedJob extends Record<Exclude<FacetField, 'affinities'>, string> {
+export interface IndexedJob extends Record<SingleFacet, string> {
   id: number;
   title: string;
   affinities: string[];

@@ -16,13 +16,14 @@ export const facetFields = [
   'affinities',
 ] as const;
 export type FacetField = (typeof facetFields)[number];
+export type SingleFacet = Exclude<FacetField, 'affinities'>;
 
 /** What has steps: how much is paid, and since when it is open. */
 type StepField = 'annualSalary' | 'publishedAt';
 export type CountedField = FacetField | StepField;
 
 type Counted = Readonly<
-  Record<Exclude<FacetField, 'affinities'>, string> & {
+  Record<SingleFacet, string> & {
     affinities: readonly string[];
     annualSalary: number | null;
     publishedAt: number;
@@ -86,9 +87,9 @@ export class JobCounts {
     return (place) => meant[column.codes[place] ?? 0] === 1;
   }
 
-  hasValue(field: FacetField, value: string): (place: number) => boolean {
-    const column = this.#facet(field);
-    return (place) => column.has(place, value);
+  /** The same of one value, where each job has one: without trying each that there is. */
+  hasValue(field: SingleFacet, value: string): (place: number) => boolean {
+    return this.#facet(field).hasOnly(value);
   }
 
   having(field: FacetField, meant: Meant): Bits {

@@ -1,6 +1,6 @@
 import { add, type Bits, bitsFor, but, listOf, remove } from './bits.ts';
 import { type Meant } from './columns.ts';
-import { type FoundJobs } from './found-jobs.ts';
+import { FoundJobs, type JobSet, type ListedJobs } from './found-jobs.ts';
 import { IdPlaces } from './id-places.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
 import {
@@ -11,14 +11,15 @@ import {
   type OrderName,
   type Score,
 } from './job-orders.ts';
-import { type FacetField, JobCounts } from './job-counts.ts';
+import { type FacetField, JobCounts, type SingleFacet } from './job-counts.ts';
 import { JobWindow } from './job-window.ts';
 import { JobWords, type Phrases } from './job-words.ts';
 import { type Kept, KeptSets } from './kept-sets.ts';
 import { type Name, Names } from './names.ts';
 import { isWithin, never, none, NumberColumns, type NumberField } from './number-columns.ts';
+import { PlaceLists } from './place-lists.ts';
 import { windowSize } from './postings.ts';
-import { type Spot, Spots, type Vector } from './spots.ts';
+import { Spots, type Vector, type Where } from './spots.ts';
 
 const firstSize = windowSize;
 /** What holds fewer places takes little. */
@@ -37,7 +38,7 @@ export class JobIndex {
   readonly spots = new Spots();
   #ids = new Int32Array(firstSize);
   #titles: Name[] = [];
-  #employers = new Map<number, number>();
+  readonly #employers = new PlaceLists();
   #all = bitsFor(firstSize);
   readonly #kept = new KeptSets();
   readonly #numbers = new NumberColumns(firstSize);
@@ -62,11 +63,6 @@ export class JobIndex {
     return this.#all;
   }
 
-  /** How many jobs an employer has open. */
-  jobsOf(employer: number): number {
-    return this.#employers.get(employer) ?? 0;
-  }
-
   put(job: IndexedJob): void {
     this.remove(job.id);
     const place = this.#end++;
@@ -74,7 +70,7 @@ export class JobIndex {
     this.#places.set(job.id, place);
     this.#ids[place] = job.id;
     this.#titles[place] = this.titles.add(job.title);
-    this.#employers.set(job.employerId, this.jobsOf(job.employerId) + 1);
+    this.#employers.put(job.employerId, place);
     add(this.#all, place);
     this.counts.put(place, job);
     this.#numbers.write(place, {
@@ -139,7 +135,7 @@ export class JobIndex {
   }
 
   /** The same of each job by itself, by its place: for who asks about few. */
-  hasValue(field: FacetField, value: string): (place: number) => boolean {
+  hasValue(field: SingleFacet, value: string): (place: number) => boolean {
     return this.counts.hasValue(field, value);
   }
 
@@ -160,19 +156,27 @@ export class JobIndex {
     return (place) => isWithin(this.#numbers.at(field, place), from, to);
   }
 
+  /** The jobs that an employer has open. */
+  ofEmployer(employer: number): JobSet & { readonly listed: ListedJobs } {
+    const listed = FoundJobs.at(this.#employers.of(employer), this.#size);
+    return {
+      has: this.isWithin('employerId', employer, employer + 1),
+      listed,
+      get bits() {
+        return listed.bits;
+      },
+    };
+  }
+
   /** Counts publications by these instants from now on. @param instants from low to high */
   countSince(instants: readonly number[]): void {
     this.counts.countSince(instants, this.#all, this.#numbers.publishedAt);
   }
 
-  /** Of these, those that are here. */
-  ofIds(ids: Iterable<number>): Bits {
-    const bits = bitsFor(this.#size);
-    for (const id of ids) {
-      const place = this.#places.get(id);
-      if (place !== undefined) add(bits, place);
-    }
-    return bits;
+  /** Of these, those that are here. @param ids each once */
+  ofIds(ids: readonly number[]): FoundJobs {
+    const places = ids.flatMap((id) => this.#places.get(id) ?? []);
+    return FoundJobs.at(Int32Array.from(places), this.#size);
   }
 
   /** So that who first asks for it does not wait: a second or so among a million. */
@@ -186,9 +190,9 @@ export class JobIndex {
   }
 
   /** So many ids of those found after the first `from`, the nearest first, and those equally near by these keys. */
-  nearest(found: Bits, centre: Vector, keys: readonly OrderKey[], from: number, size: number): number[] {
+  nearest(found: FoundJobs, centre: Vector, keys: readonly OrderKey[], from: number, size: number): number[] {
     const compare = this.#orders.comparing(keys);
-    return this.#idsAt(this.spots.nearest(found, centre, { from, size, compare }));
+    return this.#idsAt(this.spots.nearest(found.places, centre, { from, size, compare }));
   }
 
   /**
@@ -210,12 +214,29 @@ export class JobIndex {
     return this.#numbers.at('titleLength', place);
   }
 
-  /** The jobs at spots that fit. Not to be written to. @param key what it is kept by */
-  at(key: string, fits: (spot: Spot) => boolean): Bits {
-    return this.#kept.once(key, () => ({
-      bits: this.spots.at(this.#all, fits),
-      has: (place) => this.spots.fits(place, fits),
-    }));
+  /** The jobs at some spots. */
+  at(where: Where): JobSet & { readonly listed: ListedJobs } {
+    const { spots } = this;
+    // As it is asked when others come to other spots.
+    const kept = (): Kept => ({
+      bits: FoundJobs.at(spots.placesAt(where), this.#size).bits,
+      has: (place) => spots.fits(place, where),
+    });
+    const bits = () => this.#kept.once(where.key, kept);
+    return {
+      has: spots.isAt(where),
+      get bits() {
+        return bits();
+      },
+      listed: {
+        get total() {
+          return spots.countAt(where);
+        },
+        get places() {
+          return spots.placesAt(where);
+        },
+      },
+    };
   }
 
   idsOf(bits: Bits): number[] {
@@ -259,10 +280,7 @@ export class JobIndex {
     this.spots.remove(place);
     remove(this.#all, place);
     this.titles.remove(this.#titles[place]);
-    const employer = this.#numbers.at('employerId', place);
-    const left = this.jobsOf(employer) - 1;
-    if (left > 0) this.#employers.set(employer, left);
-    else this.#employers.delete(employer);
+    this.#employers.remove(this.#numbers.at('employerId', place), place);
     this.#numbers.remove(place);
   }
 

@@ -5,6 +5,7 @@ import { type IndexedJob } from './indexed-jobs.ts';
 import { FoundJobs } from './found-jobs.ts';
 import { JobIndex } from './job-index.ts';
 import { type OrderKey, orderNames } from './job-orders.ts';
+import { type Spot } from './spots.ts';
 
 const aJob = fc.record({
   id: fc.integer({ min: 1, max: 3000 }),
@@ -14,6 +15,7 @@ const aJob = fc.record({
   publishedAt: fc.integer({ min: 0, max: 500 }),
   /** Kilometres. */
   away: fc.constantFrom(0, 30, 400, null),
+  employerId: fc.constantFrom(1, 2, 2),
 });
 type Sample = ReturnType<typeof sampled>[number];
 const sampled = (count: number, seed: number) => fc.sample(aJob, { numRuns: count, seed });
@@ -33,7 +35,6 @@ const indexed = ({ away, ...job }: Sample): IndexedJob => ({
   visaRequirement: 'Visa requerida',
   jobType: 'Contrato',
   affinities: [],
-  employerId: 1,
   closesOn: null,
   city: null,
   location: away === null ? null : `(${away}, 0, 0)`,
@@ -68,6 +69,7 @@ const keysOfPage = fc
   .tuple(first, fc.option(second))
   .map(([one, other]): OrderKey[] => (other === null || other.name === one.name ? [one] : [one, other]));
 const centre = [0, 0, 0] as const;
+const thirtyAway = { key: '30', fits: ({ location }: Spot) => location?.[0] === 30 };
 
 describe('pages of an index', () => {
   test('are those of all that are found, in their order, however jobs come, move and go', () => {
@@ -94,6 +96,18 @@ describe('pages of an index', () => {
             const found = all([index.all, index.havingValue('modality', 'Remoto')]);
             expect(count(found)).toBe(remote.length);
             expect(index.page(FoundJobs.of(found), keys, from, size, centre)).toEqual(ids(remote));
+            const isListed = (job: Sample) => job.away === 30 && job.employerId === 2;
+            const listed = [index.at(thirtyAway), index.ofEmployer(2)];
+            expect(index.page(FoundJobs.inEach(index.all, listed), keys, from, size, centre)).toEqual(
+              ids(wanted.filter(isListed)),
+            );
+            const remoteThere = FoundJobs.inEach(index.all, [FoundJobs.of(found), index.at(thirtyAway)]);
+            const there = remote.filter(({ away }) => away === 30);
+            expect(index.page(remoteThere, keys, from, size, centre)).toEqual(ids(there));
+            expect(remoteThere.total).toBe(there.length);
+            expect(index.nearest(FoundJobs.of(found), centre, keys, from, size)).toEqual(
+              ids(remote.toSorted((one, other) => (one.away ?? Infinity) - (other.away ?? Infinity))),
+            );
             const best = wanted.toSorted((one, other) => one.title.length - other.title.length);
             const score = (place: number) => -index.titleLengthAt(place);
             expect(index.best(FoundJobs.of(index.all), score, keys, { from, size, centre })).toEqual(
@@ -116,7 +130,7 @@ describe('pages of an index', () => {
     const titles = ['Ábaco', 'Mesera'] as const;
     for (let id = 1; id <= 7000; id += 1) {
       const job = { id, title: titles[id % 2]!, publishedAt: id } as const;
-      index.put(indexed({ ...job, modality: 'Remoto', annualSalary: null, away: null }));
+      index.put(indexed({ ...job, modality: 'Remoto', annualSalary: null, away: null, employerId: 1 }));
     }
     const keys = [{ name: 'datePosted', direction: 'desc' }] as const;
     const score = (place: number) => index.titleLengthAt(place);

@@ -161,7 +161,7 @@ export class JobOrders {
     if (name !== 'salary' || !descending) {
       return this.#order(name).page(found, { from, size, descending });
     }
-    const paid = FoundJobs.inEach([found.bits, this.#jobs.paid]);
+    const paid = FoundJobs.inEach(this.#jobs.all, [found, this.#jobs.paid]);
     const page = this.#order(name).page(paid, { from, size, descending });
     if (page.length === size) return page;
     const unpaid = FoundJobs.of(but(found.bits, this.#jobs.paid.bits));

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { FoundJobs } from './found-jobs.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
 import { JobIndex } from './job-index.ts';
 
@@ -30,6 +31,8 @@ const indexed = (job: Sample): IndexedJob => ({
   ...job,
 });
 
+const inDavid = { key: 'David', fits: (spot: { city: string | null }) => spot.city === 'David' };
+
 const steps = fc.array(fc.oneof(aJob, aJob, fc.record({ leaves: fc.nat() })), { maxLength: 60 });
 
 test('a set that was asked for holds the jobs that it would if it were asked for anew, however these come, change and go', () => {
@@ -56,7 +59,9 @@ test('a set that was asked for holds the jobs that it would if it were asked for
           [index.within('annualSalary', 3), (job) => (job.annualSalary ?? 0) >= 3],
           [index.within('publishedAt', -Infinity, 3), (job) => job.publishedAt < 3],
           [index.within('closesOn', 4), (job) => (job.closesOn ?? Infinity) >= 4],
-          [index.at('David', (spot) => spot.city === 'David'), (job) => job.city === 'David'],
+          [index.at(inDavid).bits, (job) => job.city === 'David'],
+          [FoundJobs.inEach(index.all, [index.at(inDavid)]).bits, (job) => job.city === 'David'],
+          [index.ofEmployer(2).bits, (job) => job.employerId === 2],
         ];
         for (const [bits, fits] of sets)
           expect(index.idsOf(bits).sort()).toEqual(

@@ -1,4 +1,4 @@
-import { add, type Bits, bitsFor, bitsOfWord, eachOf } from './bits.ts';
+import { add, type Bits, bitsFor, bitsOfWord, noBits } from './bits.ts';
 import { type FoundJobs } from './found-jobs.ts';
 
 /** One that came after the others were sorted: before the one in this slot. */
@@ -22,6 +22,8 @@ export class Order {
   /** By the place: where it is among the sorted. */
   #slots = new Int32Array();
   #late: Late[] = [];
+  /** Slots of who is asked for. */
+  #asked: Bits = noBits;
 
   /**
    * @param compare ascending, never 0
@@ -61,9 +63,11 @@ export class Order {
     const late = this.#late.filter(({ place }) => found.has(place));
     if (descending) late.reverse();
     const words = Math.ceil(this.#sorted.length / 32);
-    // Few of many: each is put where it belongs. Else the order is followed until the page is full.
-    const follows = ((from + size) * this.#sorted.length) / Math.max(total, 1) < 2 * total + words;
-    const ordered = follows ? undefined : this.#inOrder(found.bits);
+    // Few of many: each is put where it belongs, after all are looked through for them unless they are listed. Else the order is followed
+    // until the page is full, which asks for each that it comes to.
+    const putting = found.listed ? (total + words / 16) / 2 : 2 * total + words;
+    const follows = ((from + size) * this.#sorted.length) / Math.max(total, 1) < putting;
+    const ordered = follows ? undefined : this.#inOrder(found.places);
     const page: number[] = [];
     let skip = from;
     const take = (place: number) => (skip > 0 ? void (skip -= 1) : void page.push(place));
@@ -102,14 +106,14 @@ export class Order {
     return word;
   }
 
-  /** The slots of those found. */
-  #inOrder(found: Bits): Bits {
-    const slots = bitsFor(this.#sorted.length);
-    eachOf(found, (place) => {
+  /** The slots of those found, until it is asked for next: a new set as large as all for each question keeps the garbage collector busy. */
+  #inOrder(places: Int32Array): Bits {
+    this.#asked.fill(0);
+    for (const place of places) {
       const slot = this.#slots[place] ?? nobody;
-      if (slot !== nobody) add(slots, slot);
-    });
-    return slots;
+      if (slot !== nobody) add(this.#asked, slot);
+    }
+    return this.#asked;
   }
 
   /** The first slot whose place comes after this one. */
@@ -147,6 +151,7 @@ export class Order {
     this.#slots = new Int32Array(size).fill(nobody);
     sorted.forEach((place, slot) => (this.#slots[place] = slot));
     this.#late = [];
+    this.#asked = bitsFor(sorted.length);
   }
 }
 

@@ -2,19 +2,28 @@ import { expect, test } from '@jest/globals';
 import { Spots } from './spots.ts';
 
 const houston = { province: 'Texas', city: 'Houston', location: null };
-const isHouston = ({ city }: { city: string | null }) => city === 'Houston';
+const inHouston = { key: 'Houston', fits: ({ city }: { city: string | null }) => city === 'Houston' };
 
-test('a job is at a spot until the last one has left it', () => {
+test('a job is at a spot until it leaves, and whoever asks again hears of those that came since, to other spots, too', () => {
   const spots = new Spots();
-  expect(spots.isAnyAt(isHouston)).toBe(false);
+  const there = () => {
+    const isThere = spots.isAt(inHouston);
+    expect([0, 1, 2, 3].map((place) => spots.fits(place, inHouston))).toEqual([0, 1, 2, 3].map(isThere));
+    expect(spots.placesAt(inHouston)).toHaveLength(spots.countAt(inHouston));
+    return [...spots.placesAt(inHouston)].sort();
+  };
+  expect(there()).toEqual([]);
   spots.put(0, houston, 32);
   spots.put(1, { ...houston, city: 'Dallas' }, 32);
   spots.put(2, houston, 32);
+  expect(there()).toEqual([0, 2]);
   spots.remove(0);
   // What left already does not leave again.
   spots.remove(0);
-  expect(spots.isAnyAt(isHouston)).toBe(true);
-  expect([0, 1, 2].map((place) => spots.fits(place, isHouston))).toEqual([false, false, true]);
+  expect(there()).toEqual([2]);
+  spots.put(3, { ...houston, location: '(1, 2, 3)' }, 64);
+  expect(there()).toEqual([2, 3]);
   spots.remove(2);
-  expect(spots.isAnyAt(isHouston)).toBe(false);
+  spots.remove(3);
+  expect(there()).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { add, type Bits, bitsFor, eachOf } from './bits.ts';
+import { LRUCache } from 'lru-cache';
+import { PlaceLists } from './place-lists.ts';
 
 /** Three coordinates in kilometres from the middle of the Earth. */
 export type Vector = readonly [number, number, number];
@@ -11,6 +12,13 @@ export interface Spot {
   readonly location: Vector | null;
 }
 
+/** Some spots. */
+export interface Where {
+  /** Says all that `fits` goes by. */
+  readonly key: string;
+  readonly fits: (spot: Spot) => boolean;
+}
+
 /** Straight through the Earth, in kilometres. */
 export function straightTo(centre: Vector, { location }: Spot): number {
   return location ? Math.hypot(...location.map((one, at) => one - (centre[at] ?? 0))) : Infinity;
@@ -20,17 +28,22 @@ export function straightTo(centre: Vector, { location }: Spot): number {
 const furthest = 12_743;
 const nowhere = -1;
 
+/** Of a thousand spots a kB each. */
+const mostAreas = 300;
+
 /**
- * Where each place of a `JobIndex` is. There are far fewer spots than jobs, so that what is near is found by looking at those:
- * as fast among a million jobs.
+ * Where each place of a `JobIndex` is. There are far fewer spots than jobs, so that what is near is found by looking at those, and then at the
+ * jobs that are there: as fast among a million jobs.
  */
 export class Spots {
   readonly #numbers = new Map<string, number>();
   readonly #spots: Spot[] = [];
-  /** How many jobs are at each. */
-  readonly #jobs: number[] = [];
   /** By the place. */
   #of = new Int32Array();
+  /** By the spot. */
+  readonly #places = new PlaceLists();
+  /** Whether each spot fits, 1 or 0, by what somebody asked for: of the spots that there were then. */
+  readonly #areas = new LRUCache<string, Uint8Array>({ max: mostAreas });
 
   /** @param size above any place */
   put(
@@ -51,29 +64,53 @@ export class Spots {
       this.#numbers.set(key, number);
     }
     this.#of[place] = number;
-    this.#jobs[number] = (this.#jobs[number] ?? 0) + 1;
+    this.#places.put(number, place);
   }
 
   remove(place: number): void {
     const number = this.#of[place] ?? nowhere;
     if (number === nowhere) return;
     this.#of[place] = nowhere;
-    this.#jobs[number] = (this.#jobs[number] ?? 0) - 1;
+    this.#places.remove(number, place);
   }
 
-  /** Whether a job is at a spot that fits. */
-  isAnyAt(fits: (spot: Spot) => boolean): boolean {
-    return this.#spots.some((spot, number) => (this.#jobs[number] ?? 0) > 0 && fits(spot));
+  /** Whether the job at a place is at a spot that fits. @param key says all that `fits` goes by */
+  isAt(where: Where): (place: number) => boolean {
+    const fitting = this.#fitting(where);
+    return (place) => fitting[this.#of[place] ?? nowhere] === 1;
   }
 
-  /** The places at spots that fit. */
-  at(among: Bits, fits: (spot: Spot) => boolean): Bits {
-    const fitting = Uint8Array.from(this.#spots, (spot) => Number(fits(spot)));
-    const bits = bitsFor(among.length * 32);
-    eachOf(among, (place) => {
-      if (fitting[this.#of[place] ?? nowhere]) add(bits, place);
-    });
-    return bits;
+  /** How many are at spots that fit. */
+  countAt(where: Where): number {
+    return this.#fittingOnes(where).reduce((count, spot) => count + this.#places.countOf(spot), 0);
+  }
+
+  /** The places at spots that fit, until one comes or leaves. Not to be written to. */
+  placesAt(where: Where): Int32Array {
+    const spots = this.#fittingOnes(where);
+    const [first = nowhere] = spots;
+    if (spots.length < 2) return this.#places.of(first);
+    const places = new Int32Array(this.countAt(where));
+    let length = 0;
+    for (const spot of spots) {
+      places.set(this.#places.of(spot), length);
+      length += this.#places.countOf(spot);
+    }
+    return places;
+  }
+
+  #fittingOnes(where: Where): number[] {
+    const spots: number[] = [];
+    this.#fitting(where).forEach((isFitting, spot) => isFitting === 1 && spots.push(spot));
+    return spots;
+  }
+
+  #fitting({ key, fits }: Where): Uint8Array {
+    const known = this.#areas.get(key) ?? new Uint8Array();
+    if (known.length === this.#spots.length) return known;
+    const fitting = Uint8Array.from(this.#spots, (spot, number) => known[number] ?? Number(fits(spot)));
+    this.#areas.set(key, fitting);
+    return fitting;
   }
 
   /** Through the Earth, in kilometres. */
@@ -81,7 +118,7 @@ export class Spots {
     return straightTo(centre, this.#spots[this.#of[place] ?? nowhere] ?? unknown);
   }
 
-  fits(place: number, fits: (spot: Spot) => boolean): boolean {
+  fits(place: number, { fits }: Where): boolean {
     const spot = this.#spots[this.#of[place] ?? nowhere];
     return spot !== undefined && fits(spot);
   }
@@ -90,7 +127,7 @@ export class Spots {
    * So many places of those found after the first `from`, the nearest first.
    * @param compare those that are equally near
    */
-  nearest(found: Bits, centre: Vector, { from, size, compare }: Stretch): number[] {
+  nearest(found: Int32Array, centre: Vector, { from, size, compare }: Stretch): number[] {
     const { spots, before } = this.#around(found, centre, from, from + size);
     const ranks = new Map<number, number>();
     let last: Near | undefined;
@@ -98,23 +135,20 @@ export class Spots {
       ranks.set(near.spot, near.distance === last?.distance ? (ranks.get(last.spot) ?? 0) : ranks.size);
       last = near;
     }
-    const places: number[] = [];
-    eachOf(found, (place) => {
-      if (ranks.has(this.#of[place] ?? nowhere)) places.push(place);
-    });
     const rank = (place: number) => ranks.get(this.#of[place] ?? nowhere) ?? 0;
-    return places
+    const there = found.filter((place) => ranks.has(this.#of[place] ?? nowhere));
+    return [...there]
       .sort((one, other) => rank(one) - rank(other) || compare(one, other))
       .slice(from - before, from - before + size);
   }
 
   /** The spots, by their distance, of those that are found there and come in this stretch; and how many come before these. */
-  #around(found: Bits, centre: Vector, from: number, to: number): { spots: Near[]; before: number } {
+  #around(found: Int32Array, centre: Vector, from: number, to: number): { spots: Near[]; before: number } {
     const counts = new Int32Array(this.#spots.length);
-    eachOf(found, (place) => {
+    for (const place of found) {
       const spot = this.#of[place] ?? nowhere;
       counts[spot] = (counts[spot] ?? 0) + 1;
-    });
+    }
     // Kilometre by kilometre, so that only the spots of some of them are sorted.
     const rings: Near[][] = [];
     for (const [spot, count] of counts.entries()) {

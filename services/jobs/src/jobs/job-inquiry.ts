@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { eachOf, hasAny } from '../job-index/bits.ts';
 import { type CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { FoundJobs, type JobSet } from '../job-index/found-jobs.ts';
-import { type Area, jobsIn } from '../places/area.ts';
+import { type Area, jobsIn, regionsOf } from '../places/area.ts';
 import { type Located } from '../places/locate.ts';
 import { type Match, matchesOf, nothing } from './job-search.ts';
 import { type JobFilter, type JobListQuery, letThrough, totalOf, within } from './job-wishes.ts';
@@ -216,11 +216,12 @@ function find(jobs: Jobs, { filters, published, area, words }: Question): Found 
     ...filters.map((filter) => letThrough(index, filter)),
     ...(published ? [publishedIn(index, published)] : []),
     ...(area ? jobsIn(index, area) : []),
-    ...(words?.having ? [FoundJobs.of(index.ofIds(words.having))] : []),
+    ...(words?.having ? [index.ofIds(words.having)] : []),
   ];
   if (!words) {
-    const total = area || published ? undefined : totalOf(index, filters);
-    return { jobs: FoundJobs.inEach([index.all, ...sets], total), capped: false };
+    const regions = regionsOf(area ?? [])?.map((region) => ({ ...region, operator: '$eq' }) as const);
+    const total = published || !regions ? undefined : totalOf(index, [...filters, ...regions]);
+    return { jobs: FoundJobs.inEach(index.all, sets, total), capped: false };
   }
   const bits = [index.all, ...sets.map((set) => set.bits)];
   const places: number[] = [];

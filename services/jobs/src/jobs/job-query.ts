@@ -54,7 +54,9 @@ export class JobQueries {
   ): Promise<{ query: Query; place: Located }> {
     const textOf = (field: 'country' | 'province') => equalTo(query, field)?.toString();
     const within = { country: textOf('country'), province: textOf('province') };
-    const place = known ?? (await locate(this.em, query.more, { sort: query.sort, within }));
+    const place =
+      known ??
+      (await locate(this.em, query.more, { sort: query.sort, within, memory: this.current.lasting }));
     const said = [query.search, place.words].filter(Boolean).join(' ');
     const search = said === '' || asksForAny(said) ? undefined : said;
     return { query: { ...query, search }, place };
@@ -139,7 +141,7 @@ function choosePage(jobs: Jobs, question: Question, keys: readonly JobKey[], ask
       const [first] = keys;
       const inOrder = keys.filter(isOrder);
       if (first?.name === 'distance' && centre)
-        return index.nearest(found.bits, centre, inOrder.slice(1), offset, pageSize);
+        return index.nearest(found, centre, inOrder.slice(1), offset, pageSize);
       if (first?.name !== 'relevance') return index.page(found, inOrder, offset, pageSize, centre);
       const score = scoreOf(index, question.words?.match ?? nothing, found);
       const asked: Score = first.direction === 'asc' ? (place) => -score(place) : score;

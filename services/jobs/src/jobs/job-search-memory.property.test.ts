@@ -113,8 +113,9 @@ const ofService = (asked: Asked) =>
 /** By a service that was never asked anything. */
 function ofTwin(asked: Asked): Promise<string> {
   const { em } = service.jobs.app.get(MikroORM);
-  const queries = new JobQueries(em.fork(), new CurrentJobs(em));
-  return answerOf(new JobsService(em.fork(), queries), new JobFacetsService(queries), asked);
+  const current = new CurrentJobs(em);
+  const queries = new JobQueries(em.fork(), current);
+  return answerOf(new JobsService(em.fork(), queries, current), new JobFacetsService(queries), asked);
 }
 
 test('a list and a search answer what a service answers that remembers nothing, whatever changed since it was asked before', async () => {

@@ -94,10 +94,10 @@ export class JobSuggestionsService {
 
 /** Those with an open job, the ones with most first; two of one name are one to who reads it. */
 function hiring({ index }: Jobs, companies: readonly Company[]): string[] {
-  const jobsOf = ({ id }: Company) => index.jobsOf(id);
   const found = companies
-    .filter((company) => jobsOf(company) > 0)
-    .sort((one, other) => jobsOf(other) - jobsOf(one) || one.id - other.id);
+    .map(({ id, name }) => ({ id, name, jobs: index.ofEmployer(id).listed.total }))
+    .filter(({ jobs }) => jobs > 0)
+    .sort((one, other) => other.jobs - one.jobs || one.id - other.id);
   return [...new Set(found.map(({ name }) => name))].slice(0, mostOfKind);
 }
 

@@ -69,7 +69,7 @@ export function letThrough(index: JobIndex, filter: JobFilter): JobSet {
     // A name has become an id before.
     case 'employer.username':
     case 'employer.id':
-      return within(index, 'employerId', least, least + 1);
+      return index.ofEmployer(least);
   }
 }
 

@@ -1,7 +1,6 @@
-import { all, type Bits, hasAny } from '../job-index/bits.ts';
-import { type JobSet } from '../job-index/found-jobs.ts';
+import { FoundJobs, type JobSet } from '../job-index/found-jobs.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
-import { type Spot, straightTo } from '../job-index/spots.ts';
+import { straightTo, type Where } from '../job-index/spots.ts';
 import { citiesOf } from './cities-of-towns.ts';
 import { type Point, straightOf, vectorTo } from './distance.ts';
 import { type Place } from './known-place.ts';
@@ -19,36 +18,39 @@ const partOfTown = 8;
 
 /** The jobs that are there, by each of its parts. */
 export function jobsIn(index: JobIndex, area: Area): JobSet[] {
-  return area.map((part) => ('in' in part ? inAllOf(index, part.in) : inCircle(index, part)));
+  return area.map((part) => ('in' in part ? inPlace(index, part.in) : index.at(within(part))));
 }
 
-/** The jobs that are there; of a postal code: in its town. Not to be written to. */
-export function inPlace(index: JobIndex, place: Place): Bits {
+/** The jobs that are there; of a postal code: in its town. */
+export function inPlace(index: JobIndex, place: Place): JobSet {
   const where = whereIs(place);
-  return 'field' in where ? index.havingValue(where.field, where.value) : index.at(where.key, where.fits);
-}
-
-/** The same of each job by itself, by its place in the index. */
-export function isInPlace(index: JobIndex, place: Place): (at: number) => boolean {
-  const where = whereIs(place);
-  return 'field' in where
-    ? index.hasValue(where.field, where.value)
-    : (at) => index.spots.fits(at, where.fits);
+  if (!('field' in where)) return index.at(where);
+  const { field, value } = where;
+  return {
+    has: index.hasValue(field, value),
+    get bits() {
+      return index.havingValue(field, value);
+    },
+  };
 }
 
 /** Whether any job is there. */
 export function isAnyIn(index: JobIndex, place: Place): boolean {
-  const where = whereIs(place);
-  return 'field' in where ? hasAny(all([index.all, inPlace(index, place)])) : index.spots.isAnyAt(where.fits);
+  return FoundJobs.inEach(index.all, [inPlace(index, place)]).total > 0;
 }
 
-interface Spotted {
-  /** Says all that `fits` goes by. */
-  readonly key: string;
-  readonly fits: (spot: Spot) => boolean;
+interface InRegion {
+  readonly field: 'country' | 'province';
+  readonly value: string;
 }
 
-function whereIs(place: Place): Spotted | { readonly field: 'country' | 'province'; readonly value: string } {
+/** Of an area what filters say, too; undefined where it is more than states and countries. */
+export function regionsOf(area: Area): readonly InRegion[] | undefined {
+  const regions = area.map((part) => ('in' in part ? whereIs(part.in) : undefined));
+  return regions.every((one) => one !== undefined && 'field' in one) ? regions : undefined;
+}
+
+function whereIs(place: Place): Where | InRegion {
   const { country, province, city, postal } = place;
   if (province === null) return { field: 'country', value: country };
   if (city === null) return { field: 'province', value: province };
@@ -60,24 +62,7 @@ function whereIs(place: Place): Spotted | { readonly field: 'country' | 'provinc
   };
 }
 
-const inAllOf = (index: JobIndex, place: Place): JobSet => ({
-  has: isInPlace(index, place),
-  get bits() {
-    return inPlace(index, place);
-  },
-});
-
-function inCircle(index: JobIndex, circle: Circle): JobSet {
-  const { key, fits } = within(circle);
-  return {
-    has: (at) => index.spots.fits(at, fits),
-    get bits() {
-      return index.at(key, fits);
-    },
-  };
-}
-
-function within({ around, kilometres }: Circle): Spotted {
+function within({ around, kilometres }: Circle): Where {
   const { latitude, longitude } = around;
   const [centre, reach] = [vectorTo(around), straightOf(kilometres)];
   return {

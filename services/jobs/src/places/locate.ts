@@ -3,6 +3,7 @@ import { radiusUnit } from '@puente/domain/job-search';
 import { type DistanceUnit, distanceUnitOf, type SearchedPlace } from '@puente/domain/places';
 import { rowsOf, type SortKey, validationError } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
+import { type Memory } from '../job-index/memory.ts';
 import { type Area } from './area.ts';
 import { distanceKm, type Point } from './distance.ts';
 import { findPlace, type Within } from './find-place.ts';
@@ -34,21 +35,30 @@ export interface Located {
   readonly distance?: RawBuilder<number>;
 }
 
+interface Asked {
+  readonly sort: readonly SortKey[];
+  /** What the filters say of country and province. */
+  readonly within: Within;
+  /** Of what stays so whatever jobs come, as places do. */
+  readonly memory: Memory;
+}
+
 const hereIs = 'El centro es near[zip], near[lat] y near[lng], o place.';
-/**
- * @param within what the filters say of country and province
- * @throws ApiError 400 for a distance or an order by it without a centre, and for an unknown postal code
- */
+
+/** @throws ApiError 400 for a distance or an order by it without a centre, and for an unknown postal code */
 export async function locate(
   em: EntityManager,
   { place: named, near }: AskedPlace,
-  { sort, within }: { sort: readonly SortKey[]; within: Within },
+  { sort, within, memory }: Asked,
 ): Promise<Located> {
   const byDistance = sort.find(({ name }) => name === 'distance');
   checkCentre({ named, near, byDistance });
-  const found = named === undefined ? undefined : await findPlace(em, named, within);
+  const found =
+    named === undefined
+      ? undefined
+      : await memory.once(keyOf('place', named, within), () => findPlace(em, named, within));
   const place = found && { ...found, unit: unitOf(found, within) };
-  const centre = await centreOf(em, near, within);
+  const centre = await centreOf(em, near, { within, memory });
   const radius = near?.radius;
   // A distance from the middle of a state says nothing, nor does a circle around it.
   const town = place && !isRegion(place) ? place : undefined;
@@ -68,6 +78,9 @@ export async function locate(
     ...(around && { defaultSort: nearest, distance: distanceKm(around) }),
   };
 }
+
+const keyOf = (kind: string, text: string, { country, province }: Within) =>
+  `${kind} ${JSON.stringify([text, country, province])}`;
 
 const nearest: SortKey<'distance'> = { name: 'distance', direction: 'asc' };
 
@@ -95,14 +108,17 @@ function checkCentre(asked: {
 async function centreOf(
   em: EntityManager,
   near: Near | undefined,
-  within: Within,
+  { within, memory }: Pick<Asked, 'within' | 'memory'>,
 ): Promise<SearchedPlace | undefined> {
   if (near?.point) {
     const town = await townAt(em, near.point);
     return { ...town, ...near.point, unit: unitOf({ country: null, ...near.point }, within) };
   }
-  if (near?.zip === undefined) return undefined;
-  const found = await placeOfPostalCode(em, near.zip, within);
+  const zip = near?.zip;
+  if (zip === undefined) return undefined;
+  const found = await memory.once(keyOf('postal code', zip, within), () =>
+    placeOfPostalCode(em, zip, within),
+  );
   if (!found) throw validationError([{ path: ['near', 'zip'], message: 'Código postal desconocido' }]);
   return searched({ ...found, unit: unitOf(found, within) });
 }

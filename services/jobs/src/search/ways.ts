@@ -2,7 +2,7 @@ import { add, type Bits, bitsFor, has, hasAny, listOf, noBits } from '../job-ind
 import { type Score } from '../job-index/job-orders.ts';
 import { type JobWindow } from '../job-index/job-window.ts';
 import { isNothing, type TextQuery, within } from '../job-index/text-query.ts';
-import { inPlace, isInPlace } from '../places/area.ts';
+import { inPlace } from '../places/area.ts';
 import { citiesOf } from '../places/cities-of-towns.ts';
 import { type Place } from '../places/known-place.ts';
 import { scoredWords } from './scored-words.ts';
@@ -163,11 +163,11 @@ function atLeastHalf(jobs: JobWindow, wanted: readonly Wanted[]): Bits {
 const lengthOf = (wanted: readonly Wanted[]): number =>
   wanted.reduce((words, { length }) => words + length, 0);
 
-const placed = (jobs: JobWindow, place: Place): Bits => jobs.of(inPlace(jobs.index, place));
+const placed = (jobs: JobWindow, place: Place): Bits => jobs.of(inPlace(jobs.index, place).bits);
 
 const isThere = (jobs: JobWindow, place: Place): Score => {
-  const isIn = isInPlace(jobs.index, place);
-  return (slot) => Number(isIn(jobs.placeOf(slot)));
+  const { has } = inPlace(jobs.index, place);
+  return (slot) => Number(has(jobs.placeOf(slot)));
 };
 
 /** How many of the words a job has. */
@@ -186,12 +186,12 @@ function closeness(jobs: JobWindow, one: Said): Score {
 function nearness(jobs: JobWindow, place: Place): Score {
   const { province, country } = place;
   const { index } = jobs;
-  const isIn = isInPlace(index, place);
+  const isThere = inPlace(index, place).has;
   const isInProvince = province === null ? () => false : index.hasValue('province', province);
   const isInCountry = index.hasValue('country', country);
   return (slot) => {
     const at = jobs.placeOf(slot);
-    if (isIn(at)) return 3;
+    if (isThere(at)) return 3;
     if (isInProvince(at)) return 2;
     return Number(isInCountry(at));
   };

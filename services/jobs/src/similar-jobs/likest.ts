@@ -29,14 +29,14 @@ export function likest(index: JobIndex, id: number, trade: Trade | undefined, si
   const ordered = (found: Bits, most: number) =>
     location === null
       ? index.page(FoundJobs.of(found), newestFirst, 0, most)
-      : index.nearest(found, vectorOf(location), newestFirst, 0, most);
+      : index.nearest(FoundJobs.of(found), vectorOf(location), newestFirst, 0, most);
   const same = index.havingValue('subcategory', subcategory ?? '');
   const trades: readonly string[] = subcategoriesOf(category ?? '');
   const related = index.having('subcategory', (one) => trades.includes(one));
   const inCountry = index.havingValue('country', country ?? '');
   const near = all([inCountry, index.havingValue('province', province ?? '')]);
   const likest: number[] = [];
-  let left = but(index.all, index.ofIds([id]));
+  let left = but(index.all, index.ofIds([id]).bits);
   for (const sets of [
     [near, same],
     [near, related],
