@@ -3,6 +3,6 @@ export { startInTrouble, unavailable, untilServed } from './database-in-trouble.
 export { createTestPerson, signTestToken, type TestPerson, type TestPersonOptions } from './test-person.ts';
 export { forgedTokens, forgeryMaterial, whole } from './forged-tokens.ts';
 export { createTestEnvironment, type TestEnvironment } from './test-environment.ts';
-export { planSteps, rowsTouched, type PlanStep } from './plan-steps.ts';
+export { plannedSteps, planSteps, rowsTouched, type PlanStep } from './plan-steps.ts';
 export { refusal, refusalDetails, wrongPaths } from './refusal.ts';
 export { schemaDifferences } from './schema-differences.ts';

@@ -2,28 +2,39 @@ import type pg from 'pg';
 import { type Statement } from './asked-statements.ts';
 
 /** A step of a plan, as PostgreSQL tells it. */
-export interface PlanStep {
+export interface PlannedStep {
   'Node Type': string;
   'Relation Name'?: string;
+  Plans?: this[];
+}
+
+export interface PlanStep extends PlannedStep {
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
-  Plans?: PlanStep[];
 }
 
-const stepsOf = (plan: PlanStep): PlanStep[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
+const stepsOf = <Step extends PlannedStep>(plan: Step): Step[] => [
+  plan,
+  ...((plan.Plans ?? []) as Step[]).flatMap((step) => stepsOf(step)),
+];
 
 /** How PostgreSQL reads a table for a statement, which it runs for that. */
-export async function planSteps(
+export const planSteps = (admin: pg.Client, statement: Statement, table: string): Promise<PlanStep[]> =>
+  explain<PlanStep>(admin, 'explain (analyze, format json)', statement, table);
+
+/** How PostgreSQL would read a table for a statement that is not run again: what it writes is written already. */
+export const plannedSteps = (admin: pg.Client, statement: Statement, table: string): Promise<PlannedStep[]> =>
+  explain<PlannedStep>(admin, 'explain (format json)', statement, table);
+
+async function explain<Step extends PlannedStep>(
   admin: pg.Client,
+  how: string,
   { text, values }: Statement,
   table: string,
-): Promise<PlanStep[]> {
-  const { rows } = await admin.query<{ 'QUERY PLAN': [{ Plan: PlanStep }] }>(
-    `explain (analyze, format json) ${text}`,
-    values,
-  );
+): Promise<Step[]> {
+  const { rows } = await admin.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(`${how} ${text}`, values);
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   return plan ? stepsOf(plan).filter((step) => step['Relation Name'] === table) : [];
 }
