@@ -6,6 +6,7 @@ import { type Jobs } from '../job-index/current-jobs.ts';
 import { type IndexedJob } from '../job-index/indexed-jobs.ts';
 import { JobIndex } from '../job-index/job-index.ts';
 import { newMemory } from '../job-index/memory.ts';
+import { type Place } from '../places/known-place.ts';
 import { FacetCounts, without } from './job-facet-counts.ts';
 import { jobsOf, type Question } from './job-inquiry.ts';
 import { type JobFilter } from './job-wishes.ts';
@@ -41,6 +42,18 @@ const aJob = fc.record({
   location: fc.constant(null),
   words: fc.constant(''),
 }) satisfies fc.Arbitrary<IndexedJob>;
+
+/** As a place is looked up. */
+const region = fc.constantFrom(...values.province, null).map((province): Place => ({
+  country: 'México',
+  province,
+  city: null,
+  zip: null,
+  latitude: 0,
+  longitude: 0,
+  size: 1,
+  postal: false,
+}));
 
 const isoOf = (instant: number) => new Date(instant).toISOString();
 
@@ -98,7 +111,10 @@ describe('counts of facets', () => {
     fc.assert(
       fc.property(
         fc.integer(),
-        fc.array(fc.array(filter, { maxLength: 4 }), { minLength: 4, maxLength: 8 }),
+        fc.array(fc.tuple(fc.array(filter, { maxLength: 4 }), fc.option(region)), {
+          minLength: 4,
+          maxLength: 8,
+        }),
         (seed, asked) => {
           const index = new JobIndex();
           const known = new Map<number, IndexedJob>();
@@ -109,16 +125,19 @@ describe('counts of facets', () => {
           const memory = { lasting: newMemory(), passing: newMemory(), companies: newMemory() };
           const jobs: Jobs = { index, counted: new Map(), memory, words: () => Promise.resolve() };
           for (const job of fc.sample(aJob, { numRuns: 2500, seed })) put(job);
-          for (const [round, filters] of asked.entries()) {
+          for (const [round, [filters, place]] of asked.entries()) {
             const since = instants.slice(round % 3 === 2 ? 1 : 0).map((instant) => instant + (round % 2));
             index.countSince(since);
-            const question: Question = { filters };
+            const question: Question = { filters, ...(place && { area: [{ in: place }] }) };
+            const isThere = ({ country, province }: IndexedJob) =>
+              !place || (place.province === null ? place.country === country : place.province === province);
+            const there = () => [...known.values()].filter(isThere);
             const counts = new FacetCounts({ jobs, question, found: jobsOf(jobs, question), capped: false });
-            const found = [...known.values()].filter((job) => filters.every((one) => fits(job, one)));
+            const found = there().filter((job) => filters.every((one) => fits(job, one)));
             expect(counts.total).toBe(found.length);
             for (const name of jobFacets) {
               const left = without(question, name).filters;
-              const among = [...known.values()].filter((job) => left.every((one) => fits(job, one)));
+              const among = there().filter((job) => left.every((one) => fits(job, one)));
               expect([name, some(counts.of(name))]).toEqual([name, some(counted(name, among, since))]);
             }
             for (const job of fc.sample(aJob, { numRuns: 60, seed: seed + round + 1 })) put(job);

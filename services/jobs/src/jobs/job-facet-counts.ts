@@ -1,5 +1,5 @@
 import { type JobFacet } from '@puente/domain/jobs';
-import { type Answer, jobsOf, type Question } from './job-inquiry.ts';
+import { type Answer, asFilters, jobsOf, type Question } from './job-inquiry.ts';
 import { countsOf, impliedBy, type JobFilter } from './job-wishes.ts';
 
 const isOf = ({ field }: JobFilter, name: JobFacet) => field === name || impliedBy[field] === name;
@@ -38,8 +38,8 @@ export class FacetCounts {
     return this.#kept(name, asked) ?? jobs.index.counts.among(name, found().places);
   }
 
-  #kept(name: JobFacet, { filters, area, published, words }: Question) {
-    if (area ?? published ?? words) return undefined;
-    return countsOf(this.#answer.jobs.index, name, filters);
+  #kept(name: JobFacet, question: Question) {
+    const filters = asFilters(question);
+    return filters && countsOf(this.#answer.jobs.index, name, filters);
   }
 }

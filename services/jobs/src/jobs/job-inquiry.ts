@@ -207,10 +207,17 @@ export function foundBy(jobs: Jobs, question: Question): Found {
   return found;
 }
 
+/** All that a question asks, where filters can say it: states and countries are such, towns and words are not. */
+export function asFilters({ filters, area, published, words }: Question): readonly JobFilter[] | undefined {
+  const regions = published || words ? undefined : regionsOf(area ?? []);
+  return regions && [...filters, ...regions.map((region) => ({ ...region, operator: '$eq' }) as const)];
+}
+
 /** By words so many are found: nobody reads the last page of thirty thousand, for whose number everybody would wait. */
 const enough = 500;
 
-function find(jobs: Jobs, { filters, published, area, words }: Question): Found {
+function find(jobs: Jobs, question: Question): Found {
+  const { filters, published, area, words } = question;
   const { index } = jobs;
   const sets: JobSet[] = [
     ...filters.map((filter) => letThrough(index, filter)),
@@ -219,8 +226,8 @@ function find(jobs: Jobs, { filters, published, area, words }: Question): Found 
     ...(words?.having ? [index.ofIds(words.having)] : []),
   ];
   if (!words) {
-    const regions = regionsOf(area ?? [])?.map((region) => ({ ...region, operator: '$eq' }) as const);
-    const total = published || !regions ? undefined : totalOf(index, [...filters, ...regions]);
+    const said = asFilters(question);
+    const total = said && totalOf(index, said);
     return { jobs: FoundJobs.inEach(index.all, sets, total), capped: false };
   }
   const bits = [index.all, ...sets.map((set) => set.bits)];
