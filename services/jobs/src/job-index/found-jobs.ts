@@ -1,4 +1,4 @@
-import { add, all, type Bits, bitsFor, countAll, has, listOf } from './bits.ts';
+import { add, all, type Bits, bitsFor, countAll, eachOf, has, listOf } from './bits.ts';
 
 /** Some jobs of an index. */
 export interface JobSet {
@@ -24,23 +24,23 @@ export class FoundJobs implements JobSet {
   #bits: Bits | undefined;
   #places: Int32Array | undefined;
   readonly #sets: readonly JobSet[];
+  /** One of the sets: its jobs are asked whether they are in the others, too. */
+  readonly #list: JobSet | undefined;
+  /** Whether it is a list before it is a set. */
+  readonly #isList: boolean;
   #made: readonly Bits[] | undefined;
   #total: number | undefined;
   /** Above any place. */
   readonly #size: number;
-  /** The one of the sets that lists the fewest. */
-  readonly #shortest: JobSet | undefined;
 
-  private constructor(
-    size: number,
-    found: { bits?: Bits; places?: Int32Array; sets?: readonly JobSet[]; total?: number | undefined },
-  ) {
+  private constructor(size: number, found: Found) {
     this.#size = size;
     this.#bits = found.bits;
     this.#places = found.places;
     this.#sets = found.sets ?? [];
+    this.#list = found.list;
+    this.#isList = (found.places ?? found.list) !== undefined;
     this.#total = found.total;
-    this.#shortest = shortestOf(this.#sets);
   }
 
   static of(bits: Bits): FoundJobs {
@@ -59,15 +59,15 @@ export class FoundJobs implements JobSet {
    */
   static inEach(every: Bits, sets: readonly JobSet[], total?: number): FoundJobs {
     const size = every.length * 32;
-    const [first] = sets;
+    const [first, ...others] = sets;
     if (!first) return new FoundJobs(size, { bits: every, total });
-    // What is listed is there still; of other sets nobody knows.
-    const only = sets.length === 1 ? first.listed : undefined;
-    if (only) return new FoundJobs(size, { sets, total: only.total });
-    return new FoundJobs(size, {
-      sets: [{ bits: every, has: (place: number) => has(every, place) }, ...sets],
-      total,
-    });
+    // A list holds open jobs only; a set may hold places that jobs left.
+    if (first.listed && others.length === 0)
+      return new FoundJobs(size, { sets, list: first, total: first.listed.total });
+    const open = { bits: every, has: (place: number) => has(every, place) };
+    // A longer list takes longer to go through than a set of all jobs.
+    const list = shortestOf(sets, every.length);
+    return new FoundJobs(size, { sets: [open, ...sets], list, total });
   }
 
   /** Not to be written to. */
@@ -81,7 +81,7 @@ export class FoundJobs implements JobSet {
   }
 
   readonly has = (place: number): boolean => {
-    if (this.#bits ?? (this.#sets.length === 0 && this.#places)) return has(this.bits, place);
+    if (this.#bits || this.#sets.length === 0) return has(this.bits, place);
     // Once they are made they are quicker than what each goes by. A list asks for thousands: nothing is made for each.
     if (this.#made) {
       for (const bits of this.#made) if (!has(bits, place)) return false;
@@ -90,7 +90,7 @@ export class FoundJobs implements JobSet {
   };
 
   get places(): Int32Array {
-    return (this.#places ??= this.#fromList() ?? listOf(this.bits));
+    return (this.#places ??= this.#listedInEach() ?? listOf(this.bits));
   }
 
   get total(): number {
@@ -103,14 +103,15 @@ export class FoundJobs implements JobSet {
     return this.#isList ? this : undefined;
   }
 
-  /** Whether it is a list before it is a set. */
-  get #isList(): boolean {
-    return (this.#places ?? this.#shortest) !== undefined;
+  /** In any order. */
+  each(work: (place: number) => void): void {
+    if (this.#isList) for (const place of this.places) work(place);
+    else eachOf(this.bits, work);
   }
 
-  #fromList(): Int32Array | undefined {
-    const others = this.#sets.filter((set) => set !== this.#shortest);
-    const places = this.#shortest?.listed?.places;
+  #listedInEach(): Int32Array | undefined {
+    const others = this.#sets.filter((set) => set !== this.#list);
+    const places = this.#list?.listed?.places;
     return others.length === 0 ? places : places?.filter((place) => others.every(({ has }) => has(place)));
   }
 
@@ -119,12 +120,17 @@ export class FoundJobs implements JobSet {
   }
 }
 
-function shortestOf(sets: readonly JobSet[]): JobSet | undefined {
-  const lengthOf = ({ listed }: JobSet) => listed?.total ?? Infinity;
-  return sets
-    .filter(({ listed }) => listed)
-    .reduce<JobSet | undefined>(
-      (shortest, one) => (shortest && lengthOf(shortest) <= lengthOf(one) ? shortest : one),
-      undefined,
-    );
+interface Found {
+  readonly bits?: Bits;
+  readonly places?: Int32Array;
+  readonly sets?: readonly JobSet[];
+  readonly list?: JobSet | undefined;
+  readonly total?: number | undefined;
+}
+
+/** The one with the shortest list, if that is no longer than `most`. */
+function shortestOf(sets: readonly JobSet[], most: number): JobSet | undefined {
+  const lists = sets.flatMap((set) => (set.listed ? [{ set, length: set.listed.total }] : []));
+  const [shortest] = lists.sort((one, other) => one.length - other.length);
+  return shortest && shortest.length <= most ? shortest.set : undefined;
 }

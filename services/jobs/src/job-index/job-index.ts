@@ -11,7 +11,7 @@ import {
   type OrderName,
   type Score,
 } from './job-orders.ts';
-import { type FacetField, JobCounts, type SingleFacet } from './job-counts.ts';
+import { type FacetField, JobCounts } from './job-counts.ts';
 import { JobWindow } from './job-window.ts';
 import { JobWords, type Phrases } from './job-words.ts';
 import { type Kept, KeptSets } from './kept-sets.ts';
@@ -35,7 +35,7 @@ export class JobIndex {
   readonly #places = new IdPlaces();
   /** The first that no job has had. */
   #end = 0;
-  readonly spots = new Spots();
+  readonly #spots = new Spots();
   #ids = new Int32Array(firstSize);
   #titles: Name[] = [];
   readonly #employers = new PlaceLists();
@@ -79,7 +79,7 @@ export class JobIndex {
       closesOn: job.closesOn ?? never,
       titleLength: job.title.length,
     });
-    this.spots.put(place, job, this.#size);
+    this.#spots.put(place, job, this.#size);
     this.#orders.put(place);
     this.#kept.put(place);
     this.words.put(place, job);
@@ -134,11 +134,6 @@ export class JobIndex {
     );
   }
 
-  /** The same of each job by itself, by its place: for who asks about few. */
-  hasValue(field: SingleFacet, value: string): (place: number) => boolean {
-    return this.counts.hasValue(field, value);
-  }
-
   #ofCodes(field: FacetField, meant: Meant): Kept {
     return { bits: this.counts.having(field, meant), has: this.counts.has(field, meant) };
   }
@@ -157,15 +152,15 @@ export class JobIndex {
   }
 
   /** The jobs that an employer has open. */
-  ofEmployer(employer: number): JobSet & { readonly listed: ListedJobs } {
-    const listed = FoundJobs.at(this.#employers.of(employer), this.#size);
-    return {
-      has: this.isWithin('employerId', employer, employer + 1),
-      listed,
-      get bits() {
-        return listed.bits;
-      },
-    };
+  ofEmployer(employer: number): JobSet {
+    const places = this.#employers.of(employer);
+    const has = this.isWithin('employerId', employer, employer + 1);
+    return this.#listed(`employer ${employer}`, { total: places.length, places }, has);
+  }
+
+  /** How many jobs an employer has open. */
+  jobsOf(employer: number): number {
+    return this.#employers.countOf(employer);
   }
 
   /** Counts publications by these instants from now on. @param instants from low to high */
@@ -191,8 +186,15 @@ export class JobIndex {
 
   /** So many ids of those found after the first `from`, the nearest first, and those equally near by these keys. */
   nearest(found: FoundJobs, centre: Vector, keys: readonly OrderKey[], from: number, size: number): number[] {
-    const compare = this.#orders.comparing(keys);
-    return this.#idsAt(this.spots.nearest(found.places, centre, { from, size, compare }));
+    const page: number[] = [];
+    let skip = from;
+    for (const places of this.#spots.nearest(found, centre)) {
+      const equallyNear = FoundJobs.at(places, this.#size);
+      if (places.length > skip) page.push(...this.#orders.page(equallyNear, keys, skip, size - page.length));
+      skip = Math.max(0, skip - places.length);
+      if (page.length === size) break;
+    }
+    return this.#idsAt(page);
   }
 
   /**
@@ -215,26 +217,28 @@ export class JobIndex {
   }
 
   /** The jobs at some spots. */
-  at(where: Where): JobSet & { readonly listed: ListedJobs } {
-    const { spots } = this;
-    // As it is asked when others come to other spots.
-    const kept = (): Kept => ({
-      bits: FoundJobs.at(spots.placesAt(where), this.#size).bits,
-      has: (place) => spots.fits(place, where),
-    });
-    const bits = () => this.#kept.once(where.key, kept);
+  at(where: Where): JobSet {
+    const spots = this.#spots;
+    const listed = {
+      get total() {
+        return spots.countAt(where);
+      },
+      get places() {
+        return spots.placesAt(where);
+      },
+    };
+    return this.#listed(where.key, listed, spots.isAt(where));
+  }
+
+  /** A list, of which a set is made and kept only when that is asked for. */
+  #listed(key: string, listed: ListedJobs, has: Kept['has']): JobSet {
+    const find = (): Kept => ({ bits: FoundJobs.at(listed.places, this.#size).bits, has });
+    const bits = () => this.#kept.once(key, find);
     return {
-      has: spots.isAt(where),
+      has,
+      listed,
       get bits() {
         return bits();
-      },
-      listed: {
-        get total() {
-          return spots.countAt(where);
-        },
-        get places() {
-          return spots.placesAt(where);
-        },
       },
     };
   }
@@ -248,7 +252,7 @@ export class JobIndex {
   }
 
   #distanceTo(centre: Vector | undefined): DistanceOf | undefined {
-    return centre && ((place) => this.spots.distance(centre, place));
+    return centre && ((place) => this.#spots.distance(centre, place));
   }
 
   #asOrdered(): OrderedJobs {
@@ -277,7 +281,7 @@ export class JobIndex {
   #forget(place: number): void {
     this.counts.remove(place);
     this.#kept.remove(place);
-    this.spots.remove(place);
+    this.#spots.remove(place);
     remove(this.#all, place);
     this.titles.remove(this.#titles[place]);
     this.#employers.remove(this.#numbers.at('employerId', place), place);

@@ -38,6 +38,9 @@ export type Score = (place: number) => number;
 /** So many of the newest are scored. */
 const mostScored = 3000;
 
+/** So many that are listed are compared with each other, without looking at the order of all. */
+const fewCompared = 100;
+
 /** Above any id. */
 const idsEnd = 2 ** 31;
 
@@ -126,6 +129,8 @@ export class JobOrders {
   ): number[] {
     const [first, ...others] = keys;
     if (!first) return [];
+    if (found.listed && found.total <= fewCompared)
+      return [...found.places].sort(this.comparing(keys, distanceOf)).slice(from, from + size);
     if (others.length === 0) return this.#stretch(found, first, from, size);
     // Who ties with the last of the page by the first key may belong on it by the others.
     const compare = this.comparing(keys, distanceOf);
@@ -164,7 +169,13 @@ export class JobOrders {
     const paid = FoundJobs.inEach(this.#jobs.all, [found, this.#jobs.paid]);
     const page = this.#order(name).page(paid, { from, size, descending });
     if (page.length === size) return page;
-    const unpaid = FoundJobs.of(but(found.bits, this.#jobs.paid.bits));
+    const { paid: isPaid, places } = this.#jobs;
+    const unpaid = found.listed
+      ? FoundJobs.at(
+          found.places.filter((place) => !isPaid.has(place)),
+          places,
+        )
+      : FoundJobs.of(but(found.bits, isPaid.bits));
     const rest = { from: Math.max(0, from - paid.total), size: size - page.length, descending };
     return [...page, ...this.#order(name).page(unpaid, rest)];
   }

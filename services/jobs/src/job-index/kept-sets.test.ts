@@ -84,3 +84,22 @@ test('whatever means the same is one set: who asks for what no job has takes no 
   expect(index.having('country', (value) => value === 'Nadie')).toBe(unknown);
   expect(index.havingValue('modality', 'Remoto')).toBe(index.havingValue('modality', 'Remoto'));
 });
+
+test('lists and sets that were asked for before there were more jobs than a first index has room for hold those that came since', () => {
+  const index = new JobIndex();
+  const [sample] = fc.sample(aJob, 1);
+  const found = () => [
+    index.at(inDavid).bits,
+    FoundJobs.inEach(index.all, [index.at(inDavid)]).bits,
+    FoundJobs.inEach(index.all, [index.at(inDavid), index.ofEmployer(2)]).bits,
+  ];
+  for (let id = 1; id <= 40_000; id += 1) {
+    if (sample)
+      index.put(indexed({ ...sample, id, employerId: 2, city: id % 100 === 0 ? 'David' : 'Colón' }));
+    if (id % 9000 !== 0) continue;
+    const wanted = Array.from({ length: id / 100 }, (_, n) => 100 * (n + 1));
+    for (const bits of found()) expect(index.idsOf(bits)).toEqual(wanted);
+    expect(index.ofEmployer(2).listed?.total).toBe(id);
+    expect(index.jobsOf(2)).toBe(id);
+  }
+});

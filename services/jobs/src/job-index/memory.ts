@@ -54,7 +54,7 @@ export class Memory {
 
 /** What searches remember of the database. */
 export interface SearchMemory {
-  /** What stays so whatever jobs come: words that jobs have, which `jobs.lexicon` never forgets, and the names of places. */
+  /** What stays so whatever jobs come: words that jobs have, which `jobs.lexicon` never forgets, and places by what they are called. */
   readonly lasting: Memory;
   /** What may be otherwise once a job has changed. */
   readonly passing: Memory;

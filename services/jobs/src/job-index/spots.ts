@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { type FoundJobs } from './found-jobs.ts';
 import { PlaceLists } from './place-lists.ts';
 
 /** Three coordinates in kilometres from the middle of the Earth. */
@@ -21,15 +22,22 @@ export interface Where {
 
 /** Straight through the Earth, in kilometres. */
 export function straightTo(centre: Vector, { location }: Spot): number {
-  return location ? Math.hypot(...location.map((one, at) => one - (centre[at] ?? 0))) : Infinity;
+  return location
+    ? Math.hypot(location[0] - centre[0], location[1] - centre[1], location[2] - centre[2])
+    : Infinity;
 }
 
 /** Through the whole Earth. */
 const furthest = 12_743;
 const nowhere = -1;
 
-/** Of a thousand spots a kB each. */
 const mostAreas = 300;
+
+/** The spots that fit, of those that were looked at. */
+interface Area {
+  readonly fitting: Set<number>;
+  looked: number;
+}
 
 /**
  * Where each place of a `JobIndex` is. There are far fewer spots than jobs, so that what is near is found by looking at those, and then at the
@@ -42,8 +50,8 @@ export class Spots {
   #of = new Int32Array();
   /** By the spot. */
   readonly #places = new PlaceLists();
-  /** Whether each spot fits, 1 or 0, by what somebody asked for: of the spots that there were then. */
-  readonly #areas = new LRUCache<string, Uint8Array>({ max: mostAreas });
+  /** By what somebody asked for. */
+  readonly #areas = new LRUCache<string, Area>({ max: mostAreas });
 
   /** @param size above any place */
   put(
@@ -74,43 +82,33 @@ export class Spots {
     this.#places.remove(number, place);
   }
 
-  /** Whether the job at a place is at a spot that fits. @param key says all that `fits` goes by */
+  /** Whether the job at a place is at a spot that fits: also of jobs that come later. */
   isAt(where: Where): (place: number) => boolean {
-    const fitting = this.#fitting(where);
-    return (place) => fitting[this.#of[place] ?? nowhere] === 1;
+    const area = this.#area(where);
+    return (place) => {
+      const spot = this.#of[place] ?? nowhere;
+      return spot < area.looked ? area.fitting.has(spot) : where.fits(this.#spots[spot] ?? unknown);
+    };
   }
 
   /** How many are at spots that fit. */
   countAt(where: Where): number {
-    return this.#fittingOnes(where).reduce((count, spot) => count + this.#places.countOf(spot), 0);
+    let count = 0;
+    for (const spot of this.#area(where).fitting) count += this.#places.countOf(spot);
+    return count;
   }
 
   /** The places at spots that fit, until one comes or leaves. Not to be written to. */
   placesAt(where: Where): Int32Array {
-    const spots = this.#fittingOnes(where);
-    const [first = nowhere] = spots;
-    if (spots.length < 2) return this.#places.of(first);
-    const places = new Int32Array(this.countAt(where));
-    let length = 0;
-    for (const spot of spots) {
-      places.set(this.#places.of(spot), length);
-      length += this.#places.countOf(spot);
-    }
-    return places;
+    return joined([...this.#area(where).fitting].map((spot) => this.#places.of(spot)));
   }
 
-  #fittingOnes(where: Where): number[] {
-    const spots: number[] = [];
-    this.#fitting(where).forEach((isFitting, spot) => isFitting === 1 && spots.push(spot));
-    return spots;
-  }
-
-  #fitting({ key, fits }: Where): Uint8Array {
-    const known = this.#areas.get(key) ?? new Uint8Array();
-    if (known.length === this.#spots.length) return known;
-    const fitting = Uint8Array.from(this.#spots, (spot, number) => known[number] ?? Number(fits(spot)));
-    this.#areas.set(key, fitting);
-    return fitting;
+  #area({ key, fits }: Where): Area {
+    let area = this.#areas.get(key);
+    if (!area) this.#areas.set(key, (area = { fitting: new Set(), looked: 0 }));
+    for (; area.looked < this.#spots.length; area.looked += 1)
+      if (fits(this.#spots[area.looked] ?? unknown)) area.fitting.add(area.looked);
+    return area;
   }
 
   /** Through the Earth, in kilometres. */
@@ -118,56 +116,54 @@ export class Spots {
     return straightTo(centre, this.#spots[this.#of[place] ?? nowhere] ?? unknown);
   }
 
-  fits(place: number, { fits }: Where): boolean {
-    const spot = this.#spots[this.#of[place] ?? nowhere];
-    return spot !== undefined && fits(spot);
-  }
-
-  /**
-   * So many places of those found after the first `from`, the nearest first.
-   * @param compare those that are equally near
-   */
-  nearest(found: Int32Array, centre: Vector, { from, size, compare }: Stretch): number[] {
-    const { spots, before } = this.#around(found, centre, from, from + size);
-    const ranks = new Map<number, number>();
-    let last: Near | undefined;
-    for (const near of spots) {
-      ranks.set(near.spot, near.distance === last?.distance ? (ranks.get(last.spot) ?? 0) : ranks.size);
-      last = near;
-    }
-    const rank = (place: number) => ranks.get(this.#of[place] ?? nowhere) ?? 0;
-    const there = found.filter((place) => ranks.has(this.#of[place] ?? nowhere));
-    return [...there]
-      .sort((one, other) => rank(one) - rank(other) || compare(one, other))
-      .slice(from - before, from - before + size);
-  }
-
-  /** The spots, by their distance, of those that are found there and come in this stretch; and how many come before these. */
-  #around(found: Int32Array, centre: Vector, from: number, to: number): { spots: Near[]; before: number } {
-    const counts = new Int32Array(this.#spots.length);
-    for (const place of found) {
-      const spot = this.#of[place] ?? nowhere;
-      counts[spot] = (counts[spot] ?? 0) + 1;
-    }
+  /** Those found, the nearest first: together those that are equally near. */
+  *nearest(found: FoundJobs, centre: Vector): Generator<Int32Array> {
+    // Of few it is asked where each is; else it takes few spots until there are enough.
+    const there = found.total * 32 < this.#of.length ? this.#bySpot(found) : undefined;
+    const placesAt = (spot: number) =>
+      there ? Int32Array.from(there.get(spot) ?? []) : this.#places.of(spot).filter(found.has);
     // Kilometre by kilometre, so that only the spots of some of them are sorted.
     const rings: Near[][] = [];
-    for (const [spot, count] of counts.entries()) {
-      if (count === 0) continue;
+    for (const spot of there?.keys() ?? this.#spots.keys()) {
       const distance = straightTo(centre, this.#spots[spot] ?? unknown);
-      (rings[Math.min(Math.floor(distance), furthest)] ??= []).push({ spot, distance, count });
+      (rings[Math.min(Math.floor(distance), furthest)] ??= []).push({ spot, distance });
     }
-    let [before, reached] = [0, 0];
-    const spots: Near[] = [];
     for (const ring of rings) {
       if (!ring) continue;
-      const inRing = ring.reduce((sum, { count }) => sum + count, 0);
-      if (reached + inRing <= from) before += inRing;
-      else spots.push(...ring.sort((one, other) => one.distance - other.distance));
-      reached += inRing;
-      if (reached >= to) break;
+      ring.sort((one, other) => one.distance - other.distance);
+      let equal: Int32Array[] = [];
+      for (const [n, { spot, distance }] of ring.entries()) {
+        equal.push(placesAt(spot));
+        if (distance === ring[n + 1]?.distance) continue;
+        yield joined(equal);
+        equal = [];
+      }
     }
-    return { spots, before };
   }
+
+  #bySpot(found: FoundJobs): Map<number, number[]> {
+    const there = new Map<number, number[]>();
+    found.each((place) => {
+      const spot = this.#of[place] ?? nowhere;
+      const places = there.get(spot);
+      if (places) places.push(place);
+      else there.set(spot, [place]);
+    });
+    return there;
+  }
+}
+
+/** One after the other. */
+function joined(lists: readonly Int32Array[]): Int32Array {
+  const [first] = lists;
+  if (first && lists.length === 1) return first;
+  const places = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let length = 0;
+  for (const list of lists) {
+    places.set(list, length);
+    length += list.length;
+  }
+  return places;
 }
 
 const unknown: Spot = { province: '', city: null, location: null };
@@ -175,14 +171,6 @@ const unknown: Spot = { province: '', city: null, location: null };
 interface Near {
   readonly spot: number;
   readonly distance: number;
-  /** How many are there. */
-  readonly count: number;
-}
-
-interface Stretch {
-  readonly from: number;
-  readonly size: number;
-  readonly compare: (one: number, other: number) => number;
 }
 
 /** As `cube` writes a point: `(1, 2, 3)`. */

@@ -141,7 +141,7 @@ function choosePage(jobs: Jobs, question: Question, keys: readonly JobKey[], ask
       const [first] = keys;
       const inOrder = keys.filter(isOrder);
       if (first?.name === 'distance' && centre)
-        return index.nearest(found, centre, inOrder.slice(1), offset, pageSize);
+        return index.nearest(found, centre, inOrder.filter(isNoDistance), offset, pageSize);
       if (first?.name !== 'relevance') return index.page(found, inOrder, offset, pageSize, centre);
       const score = scoreOf(index, question.words?.match ?? nothing, found);
       const asked: Score = first.direction === 'asc' ? (place) => -score(place) : score;
@@ -178,6 +178,8 @@ function scoreOf(index: JobIndex, match: Match, found: FoundJobs): Score {
 }
 
 const isOrder = (key: JobKey): key is JobKey & OrderKey => key.name !== 'relevance';
+
+const isNoDistance = ({ name }: OrderKey): boolean => name !== 'distance';
 
 const newest: JobKey = { name: 'datePosted', direction: 'desc' };
 const best: JobKey = { name: 'relevance', direction: 'desc' };

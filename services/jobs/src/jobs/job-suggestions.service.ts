@@ -95,7 +95,7 @@ export class JobSuggestionsService {
 /** Those with an open job, the ones with most first; two of one name are one to who reads it. */
 function hiring({ index }: Jobs, companies: readonly Company[]): string[] {
   const found = companies
-    .map(({ id, name }) => ({ id, name, jobs: index.ofEmployer(id).listed.total }))
+    .map(({ id, name }) => ({ id, name, jobs: index.jobsOf(id) }))
     .filter(({ jobs }) => jobs > 0)
     .sort((one, other) => other.jobs - one.jobs || one.id - other.id);
   return [...new Set(found.map(({ name }) => name))].slice(0, mostOfKind);

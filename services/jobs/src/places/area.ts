@@ -27,7 +27,7 @@ export function inPlace(index: JobIndex, place: Place): JobSet {
   if (!('field' in where)) return index.at(where);
   const { field, value } = where;
   return {
-    has: index.hasValue(field, value),
+    has: index.counts.hasValue(field, value),
     get bits() {
       return index.havingValue(field, value);
     },
@@ -44,7 +44,7 @@ interface InRegion {
   readonly value: string;
 }
 
-/** Of an area what filters say, too; undefined where it is more than states and countries. */
+/** The states and countries that all of an area is in; undefined where a town or a circle is a part of it. */
 export function regionsOf(area: Area): readonly InRegion[] | undefined {
   const regions = area.map((part) => ('in' in part ? whereIs(part.in) : undefined));
   return regions.every((one) => one !== undefined && 'field' in one) ? regions : undefined;
