@@ -27,7 +27,7 @@ const leastWorn = 20_000;
 
 /**
  * All open jobs, held by columns: a job keeps its place in them while it stays as it is, and the newest have the last ones. What is filtered by becomes a set of
- * bits, kept while it is asked for; counts of what may be filtered by are kept up. So a list is counted by any filters and words, and every
+ * bits, kept while it is asked for, an employer or a place a list; counts of what may be filtered by are kept up. So a list is counted by any filters and words, and every
  * value of a facet within it, without asking the database (decisions 33 and 52).
  */
 export class JobIndex {
