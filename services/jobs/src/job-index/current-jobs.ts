@@ -19,7 +19,7 @@ import {
 import { JobIndex } from './job-index.ts';
 import { orderNames } from './job-orders.ts';
 import { type Phrases } from './job-words.ts';
-import { KeptEntries, type Page, type Shown, type ShownRow } from './kept-entries.ts';
+import { KeptEntries, mostEntries, type Page, type Shown, type ShownRow } from './kept-entries.ts';
 import { newMemory, type SearchMemory } from './memory.ts';
 
 /** The open jobs as they are, until the next turn of the event loop. */
@@ -56,9 +56,6 @@ interface Renaming {
 /** How long changes are kept for whoever reads them, and how long one may not have read them. */
 const keepHours = 24;
 const longestPause = (keepHours / 2) * 3_600_000;
-const MiB = 1024 * 1024;
-/** Of entries, in bytes: some 8,000 whole jobs, or twice as many as cards, and of many jobs one in four, but no more than 90,000. */
-const mostEntries = (jobs: number): number => Math.min(Math.max(12 * MiB, 400 * jobs), 132 * MiB);
 
 /**
  * Keeps a `JobIndex` as the database is (decision 33). Each question is told what was committed since the last reading, by a
@@ -200,8 +197,9 @@ export class CurrentJobs implements OnApplicationBootstrap {
       return this.#answer;
     }
     if (known.index.isWorn) this.#renew(this.em.fork());
-    const changes = await changesSince(em, known.horizon);
-    if (changes.jobs.length > mostChanges) return this.#readAll(em);
+    const most = mostChanges(known.index.size);
+    const changes = await changesSince(em, known.horizon, most);
+    if (changes.jobs.length > most) return this.#readAll(em);
     return this.#apply(known.index, changes);
   }
 

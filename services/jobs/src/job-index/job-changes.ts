@@ -29,8 +29,8 @@ interface KnownChanges {
 
 /** More than so many at once are read anyway. */
 const mostTold = 50;
-/** Of more than so many jobs, all are read. */
-export const mostChanges = 5000;
+/** Where more than so many jobs have changed, all are read: of many that takes as long as a hundred thousand changes. */
+export const mostChanges = (jobs: number): number => Math.max(5000, Math.floor(jobs / 50));
 
 const currentDay = sql`(now() at time zone 'Pacific/Honolulu')::date - date '1970-01-01'`;
 const change = sql`c.changed_by || ' ' || c.job_id`;
@@ -55,7 +55,7 @@ export async function horizonOf(em: EntityManager): Promise<string> {
 }
 
 /** What was committed since a horizon, by one snapshot. What was still running then is newer than that. */
-export async function changesSince(em: EntityManager, horizon: string, most = mostChanges): Promise<Changes> {
+export async function changesSince(em: EntityManager, horizon: string, most: number): Promise<Changes> {
   const limit = most === Infinity ? null : most + 1;
   const [row] = await rowsOf(
     em,

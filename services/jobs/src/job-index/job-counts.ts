@@ -1,5 +1,5 @@
 import { payLevels } from '@puente/domain/job-search';
-import { type Bits, bitsOf, eachOf } from './bits.ts';
+import { type Bits, bitsFor, eachOf } from './bits.ts';
 import { type Coded, Column, type Meant, Steps } from './columns.ts';
 import { Cubes } from './cubes.ts';
 
@@ -94,7 +94,14 @@ export class JobCounts {
 
   having(field: FacetField, meant: Meant): Bits {
     const { codes } = this.#facet(field);
-    return bitsOf(codes.length, (place) => meant[codes[place] ?? 0] === 1);
+    const bits = bitsFor(codes.length);
+    // Not by a function of a place, as `bitsOf`: among a million it takes a sixth of that.
+    for (let at = 0; at < bits.length; at += 1) {
+      let word = 0;
+      for (let n = 0; n < 32; n += 1) word |= (meant[codes[at * 32 + n] ?? 0] ?? 0) << n;
+      bits[at] = word;
+    }
+    return bits;
   }
 
   /**
