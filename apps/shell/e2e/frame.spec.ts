@@ -33,6 +33,27 @@ test('on tablets Inicio and Planes are left to the bottom menu', async ({ page }
   await expect(bottom.getByRole('link')).toHaveText(['Inicio', 'Planes', 'Perfil', /Carrito/]);
 });
 
+for (const nombre of ['Maximiliano', 'Li']) {
+  test(`beside the whole menu ${nombre} leaves the header in one line, with a scrollbar, too`, async ({
+    page,
+    accounts,
+  }) => {
+    await accounts.signIn(page, await accounts.create('user', { nombre }));
+    await page.goto('/empleos');
+    const name = page.getByRole('button', { name: `Hola, ${nombre}` });
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Puente' });
+    for (const width of [992, 1087, 1088, 1199, 1200]) {
+      for (const scrollbar of [0, 17]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate((px) => (document.body.style.marginInlineEnd = `${px}px`), scrollbar);
+        const [left, right] = [await logo.boundingBox(), await name.boundingBox()];
+        const end = (left?.y ?? 0) + (left?.height ?? 0);
+        expect(right?.y, `at ${width} with ${scrollbar}`).toBeLessThan(end);
+      }
+    }
+  });
+}
+
 test('the first press of Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
