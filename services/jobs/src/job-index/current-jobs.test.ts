@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type JobList } from '@puente/domain/jobs';
@@ -55,6 +55,34 @@ test('places of jobs that left are given up without anybody’s noticing, and wh
   expect(now.size).toBe(first.size);
   expect((await found('_q=talavera')).ids.sort()).toEqual([one, other].sort());
   expect(await Promise.all(questions.slice(1).map(found))).toEqual(before.slice(1));
+});
+
+test('while very many changes are read, whoever asks for no jobs is answered, and who asks for jobs gets all of them', async () => {
+  const current = jobs.app.get(CurrentJobs);
+  await current.read();
+  await jobs.admin.query(`update jobs.jobs set benefits = benefits || ' más' where id % 2 = 0`);
+  await jobs.admin.query(
+    `update jobs.jobs set modality = 'Remoto' where id % 3 > 0 and status = 'Publicado'`,
+  );
+  const before = current.lastKnown();
+  let isRead = false;
+  const read = current.read().finally(() => (isRead = true));
+  const known = new Set<unknown>();
+  let turns = 0;
+  while (!isRead) {
+    await setImmediate();
+    known.add(current.lastKnown());
+    if (current.lastKnown() === undefined) turns += 1;
+  }
+  // As they were until the database has told; then nothing half done, for many turns.
+  expect([...known].slice(0, 2)).toEqual([before, undefined]);
+  expect(turns).toBeGreaterThan(10);
+  const { index } = await read;
+  const { rows } = await jobs.admin.query<{ total: number }>(
+    `select count(*)::int as total from jobs.jobs where modality = 'Remoto' and status = 'Publicado' and id = any($1)`,
+    [index.idsOf(index.all)],
+  );
+  expect(count(index.havingValue('modality', 'Remoto'))).toBe(rows[0]?.total);
 });
 
 /** How many open jobs have a word. */

@@ -8,6 +8,7 @@ import { learnNames, learnNewWords } from '../search/lexicon.ts';
 import { phrasesOfWishes } from '../search/wishes.ts';
 import { readJobs, readWords } from './indexed-jobs.ts';
 import {
+  applyTo,
   type Changes,
   changesSince,
   horizonOf,
@@ -17,7 +18,7 @@ import {
   toldSince,
 } from './job-changes.ts';
 import { JobIndex } from './job-index.ts';
-import { orderNames } from './job-orders.ts';
+import { orderNames } from './comparing.ts';
 import { type Phrases } from './job-words.ts';
 import { KeptEntries, mostEntries, type Page, type Shown, type ShownRow } from './kept-entries.ts';
 import { newMemory, type SearchMemory } from './memory.ts';
@@ -251,13 +252,12 @@ export class CurrentJobs implements OnApplicationBootstrap {
       });
   }
 
-  #apply(index: JobIndex, { horizon, today, jobs, companies, changes }: Changes): Jobs {
-    for (const job of jobs) {
-      if ('employerId' in job) index.put(job);
-      else index.remove(job.id);
-      this.#entries.forgetJob(job.id);
-    }
+  async #apply(index: JobIndex, { horizon, today, jobs, companies, changes }: Changes): Promise<Jobs> {
     const isOther = index !== this.#jobs?.index;
+    // Half of them applied, jobs are neither as they were nor as they are: who asks for them waits.
+    if (!isOther && jobs.length > 0) this.#answer = undefined;
+    await applyTo(index, jobs);
+    for (const { id } of jobs) this.#entries.forgetJob(id);
     if (isOther) this.#entries = new KeptEntries(mostEntries(index.size));
     else if (companies.length > 0) this.#entries.forgetCompanies(new Set(companies));
     if (isOther || companies.length > 0) {

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { openToAll } from '../jobs/open-jobs.ts';
+import { type JobIndex } from './job-index.ts';
 import { type IndexedJob, indexedColumns, wordsColumn } from './indexed-jobs.ts';
 
 /** What a snapshot tells of changes. */
@@ -29,7 +31,7 @@ interface KnownChanges {
 
 /** More than so many at once are read anyway. */
 const mostTold = 50;
-/** Where more than so many jobs have changed, all are read: of many that takes as long as a hundred thousand changes. */
+/** Where more than so many jobs have changed, all are read: as many changes at once are applied one by one in seconds, which all take longer. */
 export const mostChanges = (jobs: number): number => Math.max(5000, Math.floor(jobs / 50));
 
 const currentDay = sql`(now() at time zone 'Pacific/Honolulu')::date - date '1970-01-01'`;
@@ -45,6 +47,17 @@ export const toldSince = (horizon: string) => sql`
 
 export const isKnown = (known: KnownChanges, { changes, today: day }: Told) =>
   day === known.today && changes.length < mostTold && changes.every((one) => known.changes.has(one));
+
+/** So many take some 20 ms among a million: then others have their turn. */
+const appliedAtOnce = 100;
+
+export async function applyTo(index: JobIndex, jobs: Changes['jobs']): Promise<void> {
+  for (const [at, job] of jobs.entries()) {
+    if (at > 0 && at % appliedAtOnce === 0) await setImmediate();
+    if ('employerId' in job) index.put(job);
+    else index.remove(job.id);
+  }
+}
 
 export async function horizonOf(em: EntityManager): Promise<string> {
   const [row] = await rowsOf(

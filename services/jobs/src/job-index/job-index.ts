@@ -1,16 +1,11 @@
+import { type Score } from './best-of.ts';
 import { add, type Bits, bitsFor, but, listOf, remove } from './bits.ts';
 import { type Meant } from './columns.ts';
 import { FoundJobs, type JobSet, type ListedJobs } from './found-jobs.ts';
 import { IdPlaces } from './id-places.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
-import {
-  type DistanceOf,
-  JobOrders,
-  type OrderedJobs,
-  type OrderKey,
-  type OrderName,
-  type Score,
-} from './job-orders.ts';
+import { type DistanceOf, type OrderedJobs, type OrderKey, type OrderName } from './comparing.ts';
+import { JobOrders } from './job-orders.ts';
 import { type FacetField, JobCounts } from './job-counts.ts';
 import { JobWindow } from './job-window.ts';
 import { JobWords, type Phrases } from './job-words.ts';

@@ -4,7 +4,7 @@ import { all, count } from './bits.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
 import { FoundJobs } from './found-jobs.ts';
 import { JobIndex } from './job-index.ts';
-import { type OrderKey, orderNames } from './job-orders.ts';
+import { type OrderKey, orderNames } from './comparing.ts';
 import { type Spot } from './spots.ts';
 
 const aJob = fc.record({
@@ -131,6 +131,31 @@ describe('pages of an index', () => {
       ),
       { numRuns: 20 },
     );
+  });
+
+  test('of very many that tie by the first key are told apart by the others', () => {
+    const index = new JobIndex();
+    const jobs = fc
+      .sample(aJob, { numRuns: 4000, seed: 7 })
+      .map((job, at) => ({ ...job, id: at + 1, annualSalary: at % 3 === 0 ? null : (30_000 as const) }));
+    for (const job of jobs) index.put(indexed(job));
+    const found = FoundJobs.inEach(index.all, [], jobs.length);
+    for (const name of ['salary', 'title'] as const)
+      for (const other of ['datePosted', 'distance', 'title', 'salary'] as const)
+        for (const direction of ['asc', 'desc'] as const) {
+          const keys: OrderKey[] = [
+            { name, direction },
+            { name: other, direction: 'desc' },
+            { name: 'datePosted', direction: 'asc' },
+          ];
+          const ids = [...jobs].sort(compare(keys)).map(({ id }) => id);
+          for (const from of [0, 25, 2600, 2660, 2675, 3975, 4000])
+            expect([keys, from, index.page(found, keys, from, 25, centre)]).toEqual([
+              keys,
+              from,
+              ids.slice(from, from + 25),
+            ]);
+        }
   });
 
   test('by a score: of very many the newest are compared, and the others come after them', () => {

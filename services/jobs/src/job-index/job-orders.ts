@@ -1,45 +1,24 @@
-import { type Bits, but, count, eachOf } from './bits.ts';
-import { FoundJobs, type JobSet } from './found-jobs.ts';
+import { bestOf, type Score } from './best-of.ts';
+import { but, count, eachOf } from './bits.ts';
+import {
+  comparing,
+  type DistanceOf,
+  nowhere,
+  type OrderedJobs,
+  type OrderKey,
+  type OrderName,
+} from './comparing.ts';
+import { FoundJobs } from './found-jobs.ts';
 import { Order } from './order.ts';
-
-/** What jobs are ordered by without the database. */
-export const orderNames = ['datePosted', 'salary', 'title'] as const;
-export type OrderName = (typeof orderNames)[number];
-
-export interface OrderKey {
-  readonly name: OrderName | 'distance';
-  readonly direction: 'asc' | 'desc';
-}
-
-/** How far the job at a place is from somewhere. */
-export type DistanceOf = (place: number) => number;
-
-const nowhere: DistanceOf = () => 0;
-
-/** What jobs are compared by, each by its place in the index. */
-export interface OrderedJobs {
-  readonly all: Bits;
-  /** Above any place. */
-  readonly places: number;
-  /** Those that have a pay. */
-  readonly paid: JobSet;
-  idAt: (place: number) => number;
-  placeOf: (id: number) => number;
-  publishedAt: (place: number) => number;
-  /** `NaN` where it has none. */
-  payAt: (place: number) => number;
-  /** Without accents and capitals. */
-  titleAt: (place: number) => string;
-}
-
-/** How well a job answers: of the index by its place, of a window by its slot. */
-export type Score = (place: number) => number;
 
 /** So many of the newest are scored. */
 const mostScored = 3000;
 
 /** So many that are listed are compared with each other, without looking at the order of all. */
 const fewCompared = 100;
+
+/** So many on a page, or tied with who is, are compared with each other. */
+const mostCompared = 500;
 
 /** Above any id. */
 const idsEnd = 2 ** 31;
@@ -57,45 +36,19 @@ function ranksOf<Key>(
   return places.map((place) => ranks.get(keyAt(place)) ?? 0);
 }
 
-type Compare = (one: number, other: number) => number;
-
-const inOrder =
-  <Key extends string | number>(keyAt: (place: number) => Key, sign: number): Compare =>
-  (one, other) => {
-    const [mine, theirs] = [keyAt(one), keyAt(other)];
-    return mine === theirs ? 0 : mine < theirs ? -sign : sign;
-  };
-
 const newest: OrderKey = { name: 'datePosted', direction: 'desc' };
+
+interface Reached {
+  /** In the order of one key. */
+  readonly places: number[];
+  /** How many of these come before the page. */
+  readonly skip: number;
+}
 
 interface Stretch {
   readonly from: number;
   readonly size: number;
   readonly distanceOf?: DistanceOf | undefined;
-}
-
-/** Each is put among the best so far or left out, the newest places first: of who ties, these come first, and nobody is put before them. */
-function bestOf(places: Int32Array, score: Score, compare: Compare, { from, size }: Stretch): number[] {
-  const scores = new Float64Array(places.length);
-  const scoreAt = (n: number) => scores[n] ?? 0;
-  const placeAt = (n: number) => places[n] ?? 0;
-  const isBetter = (one: number, other: number) =>
-    (scoreAt(one) - scoreAt(other) || compare(placeAt(other), placeAt(one))) > 0;
-  const best: number[] = [];
-  for (let n = places.length - 1; n >= 0; n -= 1) {
-    scores[n] = score(placeAt(n));
-    const isFull = best.length === from + size;
-    if (isFull && !isBetter(n, best.at(-1) ?? 0)) continue;
-    if (isFull) best.pop();
-    let [start, end] = [0, best.length];
-    while (start < end) {
-      const middle = (start + end) >>> 1;
-      if (isBetter(n, best[middle] ?? 0)) end = middle;
-      else start = middle + 1;
-    }
-    best.splice(start, 0, n);
-  }
-  return best.slice(from).map(placeAt);
 }
 
 /** The orders of all jobs, each made when it is first asked for, or before that, and kept up from then on. */
@@ -130,19 +83,85 @@ export class JobOrders {
     const [first, ...others] = keys;
     if (!first) return [];
     if (found.listed && found.total <= fewCompared)
-      return [...found.places].sort(this.comparing(keys, distanceOf)).slice(from, from + size);
+      return [...found.places].sort(comparing(this.#jobs, keys, distanceOf)).slice(from, from + size);
     if (others.length === 0) return this.#stretch(found, first, from, size);
-    // Who ties with the last of the page by the first key may belong on it by the others.
-    const compare = this.comparing(keys, distanceOf);
-    const byFirst = this.comparing([first], distanceOf, 0);
-    const reached = this.#stretch(found, first, 0, from + size);
-    for (let more = size; reached.length >= from + size; more *= 2) {
-      const next = this.#stretch(found, first, reached.length, more);
-      const tied = next.findIndex((place) => byFirst(place, reached.at(-1) ?? 0) !== 0);
-      reached.push(...(tied === -1 ? next : next.slice(0, tied)));
-      if (tied !== -1 || next.length < more) break;
+    const reached = this.#withTied(found, first, from, size);
+    const compare = comparing(this.#jobs, keys, distanceOf);
+    if (reached.places.length <= mostCompared)
+      return reached.places.sort(compare).slice(reached.skip, reached.skip + size);
+    const { starting, between, ending, skip } = this.#byTies(reached, first, size);
+    const page = this.#ofTied(starting, others, { from: skip, size, distanceOf });
+    page.push(...between.sort(compare));
+    const left = { from: 0, size: size - page.length, distanceOf };
+    return left.size > 0 ? [...page, ...this.#ofTied(ending, others, left)] : page;
+  }
+
+  /** Those on a page by one key and all who tie with its first or its last: by other keys these may belong there instead. */
+  #withTied(found: FoundJobs, key: OrderKey, from: number, size: number): Reached {
+    const compare = comparing(this.#jobs, [key], nowhere, 0);
+    let [start, end] = [from, from + size];
+    for (let more = 16 * size; ; more *= 16) {
+      const places = this.#stretch(found, key, start, end - start);
+      const skip = from - start;
+      const isTied = (one: number, other: number) => compare(places[one] ?? 0, places[other] ?? 0) === 0;
+      const isBegun = start === 0 || places.length <= skip || !isTied(0, skip);
+      const isOver = places.length < end - start || !isTied(skip + size - 1, places.length - 1);
+      if (isBegun && isOver) return { places, skip };
+      if (!isBegun) start = Math.max(0, start - more);
+      if (!isOver) end += more;
     }
-    return reached.sort(compare).slice(from, from + size);
+  }
+
+  /** Where many tie, these have an order of their own by the other keys. */
+  #byTies({ places, skip }: Reached, key: OrderKey, size: number) {
+    const compare = comparing(this.#jobs, [key], nowhere, 0);
+    const [first = 0, last = 0] = [places[skip], places[Math.min(skip + size, places.length) - 1]];
+    const begin = places.findIndex((place) => compare(place, first) === 0);
+    const tiedWith = (one: number, from: number) => {
+      const end = places.findIndex((place, at) => at >= from && compare(place, one) !== 0);
+      return places.slice(from, end === -1 ? undefined : end);
+    };
+    const starting = tiedWith(first, begin);
+    if (compare(first, last) === 0) return { starting, between: [], ending: [], skip: skip - begin };
+    const next = places.findIndex((place, at) => at >= begin + starting.length && compare(place, last) === 0);
+    const between = places.slice(begin + starting.length, next);
+    return { starting, between, ending: tiedWith(last, next), skip: skip - begin };
+  }
+
+  #ofTied(places: number[], keys: readonly OrderKey[], stretch: Stretch): number[] {
+    const { from, size, distanceOf = nowhere } = stretch;
+    const [first, ...others] = keys;
+    if (first?.name !== 'distance')
+      return this.page(
+        FoundJobs.at(Int32Array.from(places), this.#jobs.places),
+        keys,
+        from,
+        size,
+        distanceOf,
+      );
+    const sign = first.direction === 'desc' ? -1 : 1;
+    const equallyFar = new Map<number, number[]>();
+    for (const place of places) {
+      const distance = sign * distanceOf(place);
+      const tied = equallyFar.get(distance);
+      if (tied) tied.push(place);
+      else equallyFar.set(distance, [place]);
+    }
+    const page: number[] = [];
+    let skip = from;
+    for (const distance of Float64Array.from(equallyFar.keys()).sort()) {
+      const tied = equallyFar.get(distance) ?? [];
+      const left = { from: skip, size: size - page.length, distanceOf };
+      if (tied.length > skip)
+        page.push(
+          ...(others.length > 0
+            ? this.#ofTied(tied, others, left)
+            : tied.sort(comparing(this.#jobs, keys, distanceOf)).slice(skip, skip + left.size)),
+        );
+      skip = Math.max(0, skip - tied.length);
+      if (page.length === size) break;
+    }
+    return page;
   }
 
   /** So many of those found after the first `from`, by their score, and then by these keys. */
@@ -154,7 +173,7 @@ export class JobOrders {
   ): number[] {
     const isFew = found.total <= mostScored;
     const places = isFew ? found.places : Int32Array.from(this.#stretch(found, newest, 0, mostScored));
-    const compare = this.comparing(keys, distanceOf);
+    const compare = comparing(this.#jobs, keys, distanceOf);
     const page = from < places.length ? bestOf(places, score, compare, { from, size }) : [];
     const rest = isFew ? 0 : size - page.length;
     return rest > 0 ? [...page, ...this.#stretch(found, newest, from + page.length, rest)] : page;
@@ -188,7 +207,7 @@ export class JobOrders {
     const known = this.#orders.get(name);
     if (known) return known;
     const order = new Order(
-      this.comparing([{ name, direction: 'asc' }]),
+      comparing(this.#jobs, [{ name, direction: 'asc' }]),
       this.#sorted(name),
       this.#jobs.places,
     );
@@ -208,50 +227,12 @@ export class JobOrders {
       places[at] = place;
       at += 1;
     });
-    if (name === 'datePosted') return places.sort(this.comparing([{ name, direction: 'asc' }]));
+    if (name === 'datePosted') return places.sort(comparing(this.#jobs, [{ name, direction: 'asc' }]));
     const ranks =
       name === 'title'
         ? ranksOf(places, titleAt, (titles) => [...titles].sort())
         : ranksOf(places, payAt, (pays) => Float64Array.from(pays).sort());
     const numbers = Float64Array.from(ranks, (rank, n) => rank * idsEnd + idAt(places[n] ?? 0)).sort();
     return places.map((_, n) => placeOf((numbers[n] ?? 0) % idsEnd));
-  }
-
-  /** @param byId what ids decide where all keys tie: 0 nothing */
-  comparing(
-    keys: readonly OrderKey[],
-    distanceOf = nowhere,
-    byId = keys.at(-1)?.direction === 'desc' ? -1 : 1,
-  ): Compare {
-    const compares = keys.map(({ name, direction }) =>
-      this.#by(name, direction === 'desc' ? -1 : 1, distanceOf),
-    );
-    const { idAt } = this.#jobs;
-    return (one, other) => {
-      for (const compare of compares) {
-        const order = compare(one, other);
-        if (order !== 0) return order;
-      }
-      return byId * (idAt(one) - idAt(other));
-    };
-  }
-
-  #by(name: OrderKey['name'], sign: number, distanceOf: DistanceOf): Compare {
-    const { publishedAt, payAt, titleAt } = this.#jobs;
-    switch (name) {
-      case 'datePosted':
-        return (one, other) => sign * (publishedAt(one) - publishedAt(other));
-      case 'salary':
-        return (one, other) => {
-          const [mine, theirs] = [payAt(one), payAt(other)];
-          if (Number.isNaN(mine) || Number.isNaN(theirs))
-            return Number(Number.isNaN(mine)) - Number(Number.isNaN(theirs));
-          return sign * (mine - theirs);
-        };
-      case 'distance':
-        return inOrder(distanceOf, sign);
-      case 'title':
-        return inOrder(titleAt, sign);
-    }
   }
 }

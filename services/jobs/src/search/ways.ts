@@ -1,5 +1,5 @@
+import { type Score } from '../job-index/best-of.ts';
 import { add, type Bits, bitsFor, has, hasAny, listOf, noBits } from '../job-index/bits.ts';
-import { type Score } from '../job-index/job-orders.ts';
 import { type JobWindow } from '../job-index/job-window.ts';
 import { isNothing, type TextQuery, within } from '../job-index/text-query.ts';
 import { inPlace } from '../places/area.ts';
