@@ -24,9 +24,19 @@ const stepsOf = <Step extends PlannedStep>(plan: Step): Step[] => [
 export const planSteps = (admin: pg.Client, statement: Statement, table: string): Promise<PlanStep[]> =>
   explain<PlanStep>(admin, 'explain (analyze, format json)', statement, table);
 
-/** How PostgreSQL would read a table for a statement that is not run again: what it writes is written already. */
-export const plannedSteps = (admin: pg.Client, statement: Statement, table: string): Promise<PlannedStep[]> =>
-  explain<PlannedStep>(admin, 'explain (format json)', statement, table);
+/**
+ * How PostgreSQL would read a table for a statement that is not run again: planned for its values, and for any, as it may do for a
+ * prepared one after some calls.
+ */
+export async function plannedSteps(
+  admin: pg.Client,
+  { text, values }: Statement,
+  table: string,
+): Promise<PlannedStep[]> {
+  const custom = await explain(admin, 'explain (format json)', { text, values }, table);
+  const generic = await explain(admin, 'explain (generic_plan, format json)', { text, values: [] }, table);
+  return [...custom, ...generic];
+}
 
 async function explain<Step extends PlannedStep>(
   admin: pg.Client,

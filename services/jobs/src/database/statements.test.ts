@@ -53,6 +53,9 @@ const received =
 test.each<[number, Call]>([
   [1, { route: `GET /api/jobs?${list}` }],
   [2, { route: `GET /api/jobs?${list}`, as: 'seeker' }],
+  // Somebody's own point is not remembered, and an employer's name is looked up, which may be another's tomorrow.
+  [2, { route: 'GET /api/jobs?near[lat]=29.76&near[lng]=-95.37&populate=employer' }],
+  [2, { route: 'GET /api/jobs?filters[employer][username]=nadie&populate=employer' }],
   [1, { route: 'GET /api/jobs/{job}?populate=*' }],
   [2, { route: 'GET /api/jobs/{job}?populate=*', as: 'seeker' }],
   [2, { route: 'GET /api/jobs/{job}/similar' }],
@@ -72,6 +75,14 @@ test.each<[number, Call]>([
   const { status, asked } = await count(call);
   expect(status).toBeLessThan(300);
   expect({ asked, statements: asked.length }).toEqual({ asked, statements });
+});
+
+test('who first asks for a list after a publication reads what changed, and who asks next does not', async () => {
+  await fresh();
+  const asked = [];
+  for (let call = 0; call < 2; call += 1)
+    asked.push((await count({ route: `GET /api/jobs?${list}` })).asked.length);
+  expect(asked).toEqual([4, 1]);
 });
 
 test('a search of words that were asked for before is one statement, until a job changes', async () => {
