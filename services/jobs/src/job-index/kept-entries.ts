@@ -23,8 +23,8 @@ export interface Page {
 }
 
 const MiB = 1024 * 1024;
-/** In bytes: some 8,000 whole jobs, or twice as many as cards, and of many jobs one in four, but no more than 90,000. */
-export const mostEntries = (jobs: number): number => Math.min(Math.max(12 * MiB, 400 * jobs), 132 * MiB);
+/** In bytes: some 8,000 whole jobs, or twice as many as cards, and of many jobs two in three, but no more than 90,000. */
+export const mostEntries = (jobs: number): number => Math.min(Math.max(12 * MiB, 1000 * jobs), 132 * MiB);
 
 interface Kept {
   readonly employerId: number;
