@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type JobList } from '@puente/domain/jobs';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { writeManyJobs } from '../testing/many-jobs.ts';
@@ -88,6 +88,28 @@ test('while very many changes are read, whoever asks for no jobs is answered, an
 /** How many open jobs have a word. */
 const having = (index: JobIndex, lexeme: string) =>
   [...index.windows()].reduce((sum, window) => sum + count(window.withWords({ lexeme, within: weights })), 0);
+
+test('where words could not be read, who asks next begins anew, however early that was', async () => {
+  const { em } = jobs.app.get(MikroORM);
+  let forks = 0;
+  const unreachable = new Proxy({} as EntityManager, {
+    get: () => {
+      throw new Error('The database went away');
+    },
+  });
+  // The second one reads words.
+  const fork = () => {
+    forks += 1;
+    return forks === 2 ? unreachable : em.fork();
+  };
+  const fresh = new CurrentJobs({ fork } as EntityManager);
+  const first = await fresh.read();
+  await expect(first.words()).rejects.toThrow('The database went away');
+  const second = await fresh.read();
+  expect(second.index).not.toBe(first.index);
+  await second.words();
+  expect(having(second.index, 'gan')).toBeGreaterThan(many / 2);
+});
 
 test('lists do not wait for words, and a job that changes before they are read has its own', async () => {
   const { em } = jobs.app.get(MikroORM);

@@ -6,6 +6,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { openToAll } from '../jobs/open-jobs.ts';
 import { learnNames, learnNewWords } from '../search/lexicon.ts';
 import { phrasesOfWishes } from '../search/wishes.ts';
+import { orderNames } from './comparing.ts';
 import { readJobs, readWords } from './indexed-jobs.ts';
 import {
   applyTo,
@@ -18,7 +19,6 @@ import {
   toldSince,
 } from './job-changes.ts';
 import { JobIndex } from './job-index.ts';
-import { orderNames } from './comparing.ts';
 import { type Phrases } from './job-words.ts';
 import { KeptEntries, mostEntries, type Page, type Shown, type ShownRow } from './kept-entries.ts';
 import { newMemory, type SearchMemory } from './memory.ts';
@@ -76,8 +76,9 @@ export class CurrentJobs implements OnApplicationBootstrap {
   #learnt: Renaming | undefined;
   #entries = new KeptEntries(mostEntries(0));
   #phrases: Phrases = new Map();
-  /** Of the index. */
+  /** Of the index, and whether they could not be read. */
   #words: Promise<void> = Promise.resolve();
+  #lacksWords = false;
   #isRenewing = false;
   #renewed: NewIndex | undefined;
 
@@ -157,7 +158,7 @@ export class CurrentJobs implements OnApplicationBootstrap {
   }
 
   #isFresh(): boolean {
-    return this.#jobs !== undefined && Date.now() - this.#jobs.at < longestPause;
+    return this.#jobs !== undefined && !this.#lacksWords && Date.now() - this.#jobs.at < longestPause;
   }
 
   /** With everything that was committed before it was called. */
@@ -210,10 +211,11 @@ export class CurrentJobs implements OnApplicationBootstrap {
     // Whoever asks for no words does not wait for them.
     const words = withSignal(new AbortController().signal, () => readWords(index, this.em.fork(), openToAll));
     this.#words = words;
+    this.#lacksWords = false;
     words.catch((error: unknown) => {
       new Logger(CurrentJobs.name).warn(`The words of jobs are not read: ${String(error)}`);
-      // Who asks next begins anew.
-      if (this.#words === words) this.#jobs = undefined;
+      // Who asks next begins anew, also where jobs are being changed meanwhile.
+      if (this.#words === words) this.#lacksWords = true;
     });
     await rowsOf(
       em,

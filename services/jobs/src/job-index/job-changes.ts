@@ -31,7 +31,7 @@ interface KnownChanges {
 
 /** More than so many at once are read anyway. */
 const mostTold = 50;
-/** Where more than so many jobs have changed, all are read: as many changes at once are applied one by one in seconds, which all take longer. */
+/** Where more jobs than so many have changed, all are read anew: among a million 20,000 changes take some seconds, and all a minute, with their words. */
 export const mostChanges = (jobs: number): number => Math.max(5000, Math.floor(jobs / 50));
 
 const currentDay = sql`(now() at time zone 'Pacific/Honolulu')::date - date '1970-01-01'`;
@@ -51,6 +51,7 @@ export const isKnown = (known: KnownChanges, { changes, today: day }: Told) =>
 /** So many take some 20 ms among a million: then others have their turn. */
 const appliedAtOnce = 100;
 
+/** Puts jobs that have changed into an index as they are now, and takes out those that are not open any more. */
 export async function applyTo(index: JobIndex, jobs: Changes['jobs']): Promise<void> {
   for (const [at, job] of jobs.entries()) {
     if (at > 0 && at % appliedAtOnce === 0) await setImmediate();

@@ -1,8 +1,8 @@
 import { subcategoriesOf } from '@puente/domain/jobs';
 import { all, type Bits, but, count } from '../job-index/bits.ts';
+import { type OrderKey } from '../job-index/comparing.ts';
 import { FoundJobs } from '../job-index/found-jobs.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
-import { type OrderKey } from '../job-index/comparing.ts';
 import { vectorOf } from '../job-index/spots.ts';
 
 /** What jobs are alike by. */
