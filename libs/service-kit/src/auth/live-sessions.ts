@@ -1,7 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import { withSignal } from '../calls/call-signal.ts';
+import { detached } from '../calls/call-signal.ts';
 import { ofAnyLength, preparedRowsOf } from '../database/prepared-rows.ts';
 import { timeLimits } from '../database/time-limits.ts';
 import { type TokenClaims } from './checked-tokens.ts';
@@ -59,8 +59,7 @@ export class LiveSessions {
   }
 
   #ask(claims: readonly Claims[]): Promise<(LiveSession | undefined)[]> {
-    // It is everybody's, and does not end with the call of the one who happened to ask first.
-    const asking = withSignal(new AbortController().signal, () => this.#read(claims));
+    const asking = detached(() => this.#read(claims));
     this.#underWay = asking;
     return asking;
   }

@@ -35,6 +35,11 @@ export function withSignal<T>(signal: AbortSignal, work: () => T): T {
   return calls.run({ signal }, work);
 }
 
+/** Runs `work` that is everybody's, or nobody's: it does not end with the call of the one who happened to ask for it. */
+export function detached<T>(work: () => T): T {
+  return withSignal(new AbortController().signal, work);
+}
+
 interface CallSignalOptions {
   /** Milliseconds from the arrival of a whole request, after which its work is given up. */
   deadline?: number;

@@ -1,6 +1,6 @@
 export { forEverybody, tellCaches } from './answer-caching.ts';
 export { tellCacheGroups } from './cache-groups.ts';
-export { callSignal, giveCallsSignals, untilArrived, withSignal } from './call-signal.ts';
+export { callSignal, detached, giveCallsSignals, untilArrived, withSignal } from './call-signal.ts';
 export { Draining } from './draining.ts';
 export { acceptedEncoding, encode, type Encoding, isWorthEncoding, largestEncoded } from './encoding.ts';
 export { isKnownTag } from './known-tag.ts';

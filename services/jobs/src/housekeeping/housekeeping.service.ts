@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { overdue } from '../applications/withdrawal.ts';
 import { timeToUndo } from '../database/time-to-undo.ts';
 import { tablesOf } from '../database/tables.ts';
+import { keepHours } from '../job-index/job-changes.ts';
 import { learnNewWords } from '../search/lexicon.ts';
 
 const minute = 60_000;
@@ -25,6 +26,10 @@ export class HousekeepingService {
     await tables
       .deleteFrom('jobs.idempotency_keys')
       .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+      .execute();
+    await tables
+      .deleteFrom('jobs.job_changes')
+      .where('changed_at', '<', sql<Date>`now() - make_interval(hours => ${keepHours})`)
       .execute();
     // Where nobody searches, there would be more and more for who does next.
     await learnNewWords(em);

@@ -30,7 +30,9 @@ export class Column implements Coded {
   }
 
   put(place: number, values: readonly string[]): void {
-    this.#codes[place] = this.#codeFor(values);
+    // A new value may take other codes (`grow`): only then it is known into which.
+    const code = this.#codeFor(values);
+    this.#codes[place] = code;
   }
 
   remove(place: number): void {

@@ -1,11 +1,15 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type KyselyPlugin } from 'kysely';
 import { type JobList } from '@puente/domain/jobs';
+import { askedStatements } from '@puente/service-kit/testing';
+import { HousekeepingService } from '../housekeeping/housekeeping.service.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { writeManyJobs } from '../testing/many-jobs.ts';
 import { count } from './bits.ts';
 import { CurrentJobs } from './current-jobs.ts';
+import { IndexLoader } from './index-loader.ts';
 import { type JobIndex } from './job-index.ts';
 import { weights } from './text-query.ts';
 
@@ -134,4 +138,137 @@ test('lists do not wait for words, and a job that changes before they are read h
   );
   expect(having(second.index, 'gan')).toBe(rows[0]?.total);
   expect(rows[0]?.total).toBeGreaterThan(many / 2);
+});
+
+test('whoever has been writing for long holds nobody up: what was committed meanwhile is read once, and theirs when they are done', async () => {
+  const current = jobs.app.get(CurrentJobs);
+  const writer = await jobs.connectAdmin();
+  try {
+    const { index } = await current.read();
+    const [slow = 0, ...others] = index.idsOf(index.all).slice(-301);
+    await writer.query('begin');
+    await writer.query(`update jobs.jobs set modality = 'Remoto', job_type = 'Freelance' where id = $1`, [
+      slow,
+    ]);
+    for (const id of others)
+      await jobs.admin.query(`update jobs.jobs set benefits = benefits || ' aún más' where id = $1`, [id]);
+    const before = await current.read();
+    const asked = await askedStatements(async () => {
+      for (let time = 0; time < 3; time += 1) expect(await current.read()).toBe(before);
+    });
+    expect(asked).toHaveLength(3);
+    await writer.query('commit');
+    const after = await current.read();
+    const [place] = after.index.ofIds([slow]).places;
+    expect(after.index.counts.hasValue('jobType', 'Freelance')(place ?? -1)).toBe(true);
+  } finally {
+    await writer.end();
+  }
+});
+
+test('where the database fails while changes are applied, all of them are read by who asks next', async () => {
+  const { em } = jobs.app.get(MikroORM);
+  let areUnreachable = false;
+  let statements = 0;
+  const fork = () =>
+    new Proxy(em.fork(), {
+      get: (target, key) => {
+        if (areUnreachable && key === 'getKysely' && (statements += 1) > 3)
+          throw new Error('The database went away');
+        const value: unknown = Reflect.get(target, key);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+  const current = new CurrentJobs({ fork } as EntityManager);
+  const { index } = await current.read();
+  await jobs.admin.query(`update jobs.jobs set job_type = 'Contrato' where status = 'Publicado'`);
+  areUnreachable = true;
+  await expect(current.read()).rejects.toThrow('The database went away');
+  // Some are applied.
+  expect(count(index.havingValue('jobType', 'Contrato'))).toBeLessThan(index.size);
+  expect(current.lastKnown()).toBeUndefined();
+  areUnreachable = false;
+  const read = await current.read();
+  expect(read.index).toBe(index);
+  expect(count(index.havingValue('jobType', 'Contrato'))).toBe(index.size);
+});
+
+test('an index that was read beside the old one is given up where all jobs are read meanwhile', async () => {
+  const { em } = jobs.app.get(MikroORM);
+  const loader = new IndexLoader(em);
+  const renewed = async () => {
+    for (let turn = 0; turn < 100; turn += 1) {
+      const one = loader.takeRenewed();
+      if (one) return one;
+      await setTimeout(20);
+    }
+    return undefined;
+  };
+  loader.renew();
+  expect((await renewed())?.index.size).toBeGreaterThan(many / 2);
+  loader.renew();
+  const { words } = await loader.load(em.fork());
+  await words;
+  expect(await renewed()).toBeUndefined();
+});
+
+test('changes are kept for a day, and deleted by who keeps house', async () => {
+  await jobs.admin.query(
+    `insert into jobs.job_changes (job_id, changed_at) values (-1, now() - interval '25 hours'), (-2, now() - interval '23 hours')`,
+  );
+  await jobs.app.get(HousekeepingService).clean();
+  const { rows } = await jobs.admin.query<{ id: number }>(
+    'select job_id as id from jobs.job_changes where job_id < 0',
+  );
+  expect(rows).toEqual([{ id: -2 }]);
+});
+
+test('a job whose last day ends while all are read beside the old index is in neither', async () => {
+  const { em } = jobs.app.get(MikroORM);
+  let days = 0;
+  let wordsMayCome = Promise.resolve();
+  const delayed: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const rows = result.rows.map((row) =>
+        'today' in row ? { ...row, today: Number(row['today']) + days } : row,
+      );
+      if (rows.some((row) => 'words' in row && !('title' in row))) await wordsMayCome;
+      return { ...result, rows };
+    },
+  };
+  const fork = () =>
+    new Proxy(em.fork(), {
+      get: (target, key) => {
+        if (key === 'getKysely') return () => target.getKysely().withPlugin(delayed);
+        const value: unknown = Reflect.get(target, key);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+  const current = new CurrentJobs({ fork } as EntityManager);
+  const read = await current.read();
+  const { index: first } = read;
+  const [last = 0, other = 0] = first.idsOf(first.all);
+  const change = (id: number, what: string) =>
+    jobs.admin.query(`update jobs.jobs set ${what} where id = $1`, [id]);
+  await change(last, `closes_on = (now() at time zone 'Pacific/Honolulu')::date`);
+  await read.words();
+  while (!first.isWorn) {
+    await jobs.admin.query('insert into jobs.job_changes (job_id) select id from jobs.jobs');
+    await current.read();
+  }
+  let giveWords = () => {};
+  wordsMayCome = new Promise((resolve) => (giveWords = resolve));
+  await change(other, `benefits = 'Comida'`);
+  // It is begun by this one, and the day is over for the next.
+  await current.read();
+  days = 1;
+  expect((await current.read()).index.ofIds([last, other]).total).toBe(1);
+  giveWords();
+  let index = first;
+  while (index === first) {
+    await setTimeout(20);
+    ({ index } = await current.read());
+  }
+  expect(index.ofIds([last, other]).total).toBe(1);
 });

@@ -1,93 +1,110 @@
-import { setImmediate } from 'node:timers/promises';
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { rowsOf } from '@puente/service-kit';
-import { sql } from 'kysely';
+import { ofAnyLength, rowsOf } from '@puente/service-kit';
+import { sql, type SqlBool } from 'kysely';
 import { openToAll } from '../jobs/open-jobs.ts';
 import { type JobIndex } from './job-index.ts';
 import { type IndexedJob, indexedColumns, wordsColumn } from './indexed-jobs.ts';
 
-/** What a snapshot tells of changes. */
+/** How long changes are kept for whoever reads them. */
+export const keepHours = 24;
+
+/** What was committed when it was taken, as `pg_snapshot` writes itself. */
+export type Snapshot = string;
+
+/** Of nothing. */
+export const noSnapshot: Snapshot = '1:1:';
+
+/** What the database tells of a snapshot that was taken before. */
 export interface Told {
-  /** Since a horizon: by which transaction, and which job or company. */
-  changes: string[];
+  /** Whether a job or a company was changed that it does not see. */
+  isNew: boolean;
   /** The day by which jobs end, in days since 1970. */
   today: number;
 }
 
-export interface Changes extends Told {
-  /** What began before it is finished, and was seen if it was committed. */
-  horizon: string;
-  /** Of what is open no longer only the id. */
-  jobs: ((IndexedJob & { words: string }) | { id: number })[];
+interface Changes {
+  snapshot: Snapshot;
+  today: number;
+  /** Of the jobs that were changed, ascending. */
+  ids: number[];
+  /** The first of them as they are now, those that are open. */
+  first: ChangedJob[];
   /** Companies of which something else is published now, by their employers. */
   companies: number[];
 }
 
-/** What was known of changes: the day, and those since the horizon that were seen all the same. */
-interface KnownChanges {
-  readonly today: number;
-  readonly changes: ReadonlySet<string>;
-}
+type ChangedJob = IndexedJob & { words: string };
 
-/** More than so many at once are read anyway. */
-const mostTold = 50;
+/** So many are read by one statement and applied in one turn, which takes some 20 ms among a million. */
+const atOnce = 100;
 /** Where more jobs than so many have changed, all are read anew: among a million 20,000 changes take some seconds, and all a minute, with their words. */
 export const mostChanges = (jobs: number): number => Math.max(5000, Math.floor(jobs / 50));
 
 const currentDay = sql`(now() at time zone 'Pacific/Honolulu')::date - date '1970-01-01'`;
-const change = sql`c.changed_by || ' ' || c.job_id`;
-const companyChange = sql`c.changed_by || ' company ' || c.user_id`;
 
-/** The beginning of the changes since a horizon, by their index: to be told that there is anything is enough. */
-export const toldSince = (horizon: string) => sql`
-  array(select ${change} from jobs.job_changes c where c.changed_by >= ${horizon}::xid8
-    order by c.changed_by, c.job_id limit ${sql.lit(mostTold)})
-  || array(select ${companyChange} from identity.company_changes c where c.changed_by >= ${horizon}::xid8
-    order by c.changed_by, c.user_id limit ${sql.lit(mostTold)}) as changes, ${currentDay} as today`;
+/**
+ * Of a change `c`: that a snapshot does not see it, which is found by the index. Whatever has been writing since long before holds nothing up: what
+ * was committed meanwhile is told once. Transactions of the future are of another cluster, whose dump was restored.
+ */
+const unseenBy = (
+  snapshot: Snapshot,
+) => sql<SqlBool>`(c.changed_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+  and c.changed_by < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(c.changed_by, ${snapshot}::pg_snapshot))`;
 
-export const isKnown = (known: KnownChanges, { changes, today: day }: Told) =>
-  day === known.today && changes.length < mostTold && changes.every((one) => known.changes.has(one));
+/** Ordered, or else a table of few new rows is read whole. */
+const anyOf = (table: string, snapshot: Snapshot) =>
+  sql`coalesce((select true from ${sql.table(table)} c where ${unseenBy(snapshot)} order by c.changed_by limit 1), false)`;
 
-/** So many take some 20 ms among a million: then others have their turn. */
-const appliedAtOnce = 100;
+/** The columns of `Told`. */
+export const toldSince = (snapshot: Snapshot) => sql`
+  ${anyOf('jobs.job_changes', snapshot)} or ${anyOf('identity.company_changes', snapshot)} as "isNew", ${currentDay} as today`;
 
-/** Puts jobs that have changed into an index as they are now, and takes out those that are not open any more. */
-export async function applyTo(index: JobIndex, jobs: Changes['jobs']): Promise<void> {
-  for (const [at, job] of jobs.entries()) {
-    if (at > 0 && at % appliedAtOnce === 0) await setImmediate();
-    if ('employerId' in job) index.put(job);
-    else index.remove(job.id);
-  }
+export async function currentSnapshot(em: EntityManager): Promise<Snapshot> {
+  const [row] = await rowsOf(em, sql<{ snapshot: Snapshot }>`select pg_current_snapshot()::text as snapshot`);
+  return row?.snapshot ?? noSnapshot;
 }
 
-export async function horizonOf(em: EntityManager): Promise<string> {
-  const [row] = await rowsOf(
-    em,
-    sql<{ horizon: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
-  );
-  return row?.horizon ?? '0';
-}
-
-/** What was committed since a horizon, by one snapshot. What was still running then is newer than that. */
-export async function changesSince(em: EntityManager, horizon: string, most: number): Promise<Changes> {
+/** What a snapshot does not see. @param most of so many jobs and one more the ids are told */
+export async function changesSince(em: EntityManager, snapshot: Snapshot, most: number): Promise<Changes> {
   const limit = most === Infinity ? null : most + 1;
   const [row] = await rowsOf(
     em,
     sql<Changes>`
       with changed as materialized (
-        select distinct job_id from jobs.job_changes where changed_by >= ${horizon}::xid8 limit ${limit}::int)
-      select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${currentDay} as today,
-        array(select ${change} from jobs.job_changes c
-          where c.changed_by >= pg_snapshot_xmin(pg_current_snapshot()) and c.changed_by >= ${horizon}::xid8)
-        || array(select ${companyChange} from identity.company_changes c
-          where c.changed_by >= pg_snapshot_xmin(pg_current_snapshot()) and c.changed_by >= ${horizon}::xid8) as changes,
-        array(select distinct c.user_id from identity.company_changes c where c.changed_by >= ${horizon}::xid8) as companies,
+        select distinct c.job_id from jobs.job_changes c where ${unseenBy(snapshot)} order by c.job_id limit ${limit}::int)
+      select pg_current_snapshot()::text as snapshot, ${currentDay} as today,
+        array(select job_id from changed order by job_id) as ids,
+        array(select distinct c.user_id from identity.company_changes c where ${unseenBy(snapshot)}) as companies,
         coalesce((
-          select jsonb_agg(coalesce(to_jsonb(job), '{}') || jsonb_build_object('id', changed.job_id))
-          from changed left join lateral (
-            select ${indexedColumns}, ${wordsColumn} from jobs.jobs j where j.id = changed.job_id and ${openToAll}) job on true
-        ), '[]') as jobs`,
+          select jsonb_agg(job) from (select job_id from changed order by job_id limit ${atOnce}) one, lateral (
+            select ${indexedColumns}, ${wordsColumn} from jobs.jobs j where j.id = one.job_id and ${openToAll}) job
+        ), '[]') as first`,
   );
   if (!row) throw new Error('A reading answers one row');
   return row;
 }
+
+/** Puts jobs that have changed into an index as they are now, and takes out those that are not open any more. */
+export async function applyTo(
+  index: JobIndex,
+  em: EntityManager,
+  { ids, first }: Pick<Changes, 'ids' | 'first'>,
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
+    // Later ones may be newer than the others: that will be told, too.
+    const open = new Map((from === 0 ? first : await openAmong(em, some)).map((job) => [job.id, job]));
+    for (const id of some) {
+      const job = open.get(id);
+      if (job) index.put(job);
+      else index.remove(id);
+    }
+  }
+}
+
+const openAmong = (em: EntityManager, ids: readonly number[]) =>
+  rowsOf(
+    em,
+    sql<ChangedJob>`
+      select ${indexedColumns}, ${wordsColumn} from jobs.jobs j where j.id = any(${ofAnyLength('int[]', ids)}) and ${openToAll}`,
+  );

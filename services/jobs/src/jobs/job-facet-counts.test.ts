@@ -4,7 +4,9 @@ import { payLevels } from '@puente/domain/job-search';
 import fc from 'fast-check';
 import { type Jobs } from '../job-index/current-jobs.ts';
 import { type IndexedJob } from '../job-index/indexed-jobs.ts';
+import { noSnapshot } from '../job-index/job-changes.ts';
 import { JobIndex } from '../job-index/job-index.ts';
+import { KeptEntries } from '../job-index/kept-entries.ts';
 import { newMemory } from '../job-index/memory.ts';
 import { type Place } from '../places/known-place.ts';
 import { FacetCounts, without } from './job-facet-counts.ts';
@@ -123,7 +125,15 @@ describe('counts of facets', () => {
             index.put(job);
           };
           const memory = { lasting: newMemory(), passing: newMemory(), companies: newMemory() };
-          const jobs: Jobs = { index, counted: new Map(), memory, words: () => Promise.resolve() };
+          const jobs: Jobs = {
+            index,
+            snapshot: noSnapshot,
+            today: 0,
+            counted: new Map(),
+            entries: new KeptEntries(1),
+            memory,
+            words: () => Promise.resolve(),
+          };
           for (const job of fc.sample(aJob, { numRuns: 2500, seed })) put(job);
           for (const [round, [filters, place]] of asked.entries()) {
             const since = instants.slice(round % 3 === 2 ? 1 : 0).map((instant) => instant + (round % 2));
@@ -152,5 +162,14 @@ describe('counts of facets', () => {
       ),
       { numRuns: 8 },
     );
+  });
+
+  test('are right where there are more values than a byte tells apart', () => {
+    const index = new JobIndex();
+    const [job] = fc.sample(aJob, { numRuns: 1 });
+    const provinces = Array.from({ length: 300 }, (_, id) => `Estado ${id}`);
+    for (const [id, province] of provinces.entries()) index.put({ ...job!, id: id + 1, province });
+    for (const [id, province] of provinces.entries())
+      expect([province, index.idsOf(index.havingValue('province', province))]).toEqual([province, [id + 1]]);
   });
 });

@@ -12,6 +12,7 @@ import { type OrderKey } from '../job-index/comparing.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { type FoundJobs } from '../job-index/found-jobs.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
+import { JobPages } from '../job-index/job-pages.ts';
 import { type Shown, type ShownRow } from '../job-index/kept-entries.ts';
 import { slotOf, windowOf } from '../job-index/postings.ts';
 import { vectorTo } from '../places/distance.ts';
@@ -42,6 +43,7 @@ export class JobQueries {
   constructor(
     private readonly em: EntityManager,
     private readonly current: CurrentJobs,
+    private readonly pages: JobPages,
   ) {}
 
   /**
@@ -76,7 +78,7 @@ export class JobQueries {
         question = await inquiry.again().question();
       };
       const words = asked.query.search === undefined ? undefined : { since, again };
-      const { choice, entries } = await this.current.pageOf(this.em, choose, shown, words);
+      const { choice, entries } = await this.pages.page(this.em, choose, shown, words);
       return { entries, ...told(choice, question) };
     }
     const choice = choose(await this.current.read());

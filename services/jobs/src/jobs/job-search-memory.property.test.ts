@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { parseListQuery } from '@puente/service-kit';
 import fc from 'fast-check';
 import { CurrentJobs } from '../job-index/current-jobs.ts';
+import { JobPages } from '../job-index/job-pages.ts';
 import { shared, startShared, type Shared } from '../testing/twin-jobs.ts';
 import { JobFacetsService } from './job-facets.service.ts';
 import { JobQueries } from './job-query.ts';
@@ -114,7 +115,7 @@ const ofService = (asked: Asked) =>
 function ofTwin(asked: Asked): Promise<string> {
   const { em } = service.jobs.app.get(MikroORM);
   const current = new CurrentJobs(em);
-  const queries = new JobQueries(em.fork(), current);
+  const queries = new JobQueries(em.fork(), current, new JobPages(current));
   return answerOf(new JobsService(em.fork(), queries, current), new JobFacetsService(queries), asked);
 }
 

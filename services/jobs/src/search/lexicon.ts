@@ -1,6 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { ofAnyLength, preparedRowsOf, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
+import { type Snapshot } from '../job-index/job-changes.ts';
 import { type SearchMemory } from '../job-index/memory.ts';
 import { parseQuery, type TextQuery } from '../job-index/text-query.ts';
 
@@ -102,17 +103,17 @@ export async function learnNewWords(em: EntityManager): Promise<void> {
 }
 
 /**
- * Those of the names that companies with published jobs have taken since a horizon: with a job only the name is learnt that its
+ * Those of the names that companies with published jobs have taken since a snapshot: with a job only the name is learnt that its
  * company has by then. Two who learn at once, or one who learns again, leave the same.
  */
-export async function learnNames(em: EntityManager, horizon: string): Promise<void> {
+export async function learnNames(em: EntityManager, since: Snapshot): Promise<void> {
   for (let last: number | null = 0; last !== null;) {
     const [row]: { last: number | null }[] = await rowsOf(
       em,
       sql<{ last: number | null }>`
         with renamed as materialized (
           select distinct user_id from identity.company_changes
-          where changed_by >= ${horizon}::xid8 and user_id > ${last}
+          where changed_by >= pg_snapshot_xmin(${since}::pg_snapshot) and user_id > ${last}
           order by user_id limit ${sql.lit(mostAtOnce)}),
         learnt as (
           insert into jobs.lexicon as known (word, shown, jobs, named)

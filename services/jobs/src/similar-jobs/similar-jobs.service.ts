@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { paginationOf } from '@puente/domain/rest';
 import { rowsOf, type SignedInUser, WrittenList } from '@puente/service-kit';
 import { sql } from 'kysely';
-import { CurrentJobs } from '../job-index/current-jobs.ts';
+import { JobPages } from '../job-index/job-pages.ts';
 import { shownWhole } from '../jobs/shown-jobs.ts';
 import { likest, type Trade } from './likest.ts';
 
@@ -13,13 +13,13 @@ const populate: ReadonlySet<string> = new Set(['employer']);
 export class SimilarJobsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly current: CurrentJobs,
+    private readonly pages: JobPages,
   ) {}
 
   /** Open jobs like one, also like one that was withdrawn; to one that nobody knows, the newest are as like as any. */
   async list(id: number, size: number, viewer?: SignedInUser): Promise<WrittenList> {
     const trade = await this.tradeOf(id);
-    const { entries } = await this.current.pageOf(
+    const { entries } = await this.pages.page(
       this.em,
       ({ index }) => ({ ids: likest(index, id, trade, size) }),
       shownWhole({ viewer, populate }),
