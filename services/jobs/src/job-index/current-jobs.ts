@@ -58,7 +58,7 @@ export class CurrentJobs implements OnApplicationBootstrap {
   /** It is everybody's, and does not end with the call of the one who happened to ask first. */
   readonly #reading = new SharedReading(() => detached(() => this.#readNow()));
   /** What the database tells whatever jobs there are. */
-  readonly lasting = newMemory();
+  readonly #lasting = newMemory();
   #companies = newMemory();
   /** Of the index, and whether they could not be read. */
   #words: Promise<void> = Promise.resolve();
@@ -165,7 +165,7 @@ export class CurrentJobs implements OnApplicationBootstrap {
 
   /** @param read when the words of the index are */
   #remembering(read: Promise<void>): Pick<Jobs, 'counted' | 'memory' | 'words'> {
-    const memory = { lasting: this.lasting, passing: newMemory(), companies: this.#companies };
+    const memory = { lasting: this.#lasting, passing: newMemory(), companies: this.#companies };
     let learnt: Promise<void> | undefined;
     const learn = async () => {
       await read;

@@ -1,12 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** Answers of the database that need not be asked for again: so many, the longest unused go first. */
+/** Of a list of numbers by their number, else by its JSON: some tenth of what it takes in memory. */
+const lengthOf = (answer: unknown): number =>
+  answer instanceof Set ? 8 * answer.size : (JSON.stringify(answer)?.length ?? 0);
+
+/** Answers of the database that need not be asked for again. What people ask may be long: of too much the longest unused goes first. */
 export class Memory {
   /** Made with the first of them: there is a new memory whenever a job changes. */
   #answers: LRUCache<string, { readonly answer: unknown }> | undefined;
   readonly #most: number;
 
-  /** @param most how many */
+  /** @param most signs of all questions and answers together */
   constructor(most: number) {
     this.#most = most;
   }
@@ -17,8 +21,10 @@ export class Memory {
   }
 
   set(key: string, answer: unknown): void {
-    // By `max` it would take room for all of them at once.
-    this.#answers ??= new LRUCache({ maxSize: this.#most, sizeCalculation: () => 1 });
+    this.#answers ??= new LRUCache({
+      maxSize: this.#most,
+      sizeCalculation: (kept, question) => question.length + lengthOf(kept.answer) + 1,
+    });
     this.#answers.set(key, { answer });
   }
 
@@ -62,6 +68,7 @@ export interface SearchMemory {
   readonly companies: Memory;
 }
 
-const most = 10_000;
+/** Some ten thousand words. */
+const most = 2 ** 21;
 
 export const newMemory = (): Memory => new Memory(most);

@@ -16,7 +16,8 @@ import { JobPages } from '../job-index/job-pages.ts';
 import { type Shown, type ShownRow } from '../job-index/kept-entries.ts';
 import { slotOf, windowOf } from '../job-index/postings.ts';
 import { vectorTo } from '../places/distance.ts';
-import { type Located, locate } from '../places/locate.ts';
+import { Gazetteer } from '../places/gazetteer.ts';
+import { type Located } from '../places/locate.ts';
 import { counted } from './counted.ts';
 import { type AskedJobs, foundBy, Inquiry, type Question } from './job-inquiry.ts';
 import { type Match, nothing } from './job-search.ts';
@@ -44,6 +45,7 @@ export class JobQueries {
     private readonly em: EntityManager,
     private readonly current: CurrentJobs,
     private readonly pages: JobPages,
+    private readonly gazetteer: Gazetteer,
   ) {}
 
   /**
@@ -57,9 +59,7 @@ export class JobQueries {
   ): Promise<{ query: Query; place: Located }> {
     const textOf = (field: 'country' | 'province') => equalTo(query, field)?.toString();
     const within = { country: textOf('country'), province: textOf('province') };
-    const place =
-      known ??
-      (await locate(this.em, query.more, { sort: query.sort, within, memory: this.current.lasting }));
+    const place = known ?? (await this.gazetteer.locate(this.em, query.more, { sort: query.sort, within }));
     const said = [query.search, place.words].filter(Boolean).join(' ');
     const search = said === '' || asksForAny(said) ? undefined : said;
     return { query: { ...query, search }, place };

@@ -4,6 +4,7 @@ import { parseListQuery } from '@puente/service-kit';
 import fc from 'fast-check';
 import { CurrentJobs } from '../job-index/current-jobs.ts';
 import { JobPages } from '../job-index/job-pages.ts';
+import { Gazetteer } from '../places/gazetteer.ts';
 import { shared, startShared, type Shared } from '../testing/twin-jobs.ts';
 import { JobFacetsService } from './job-facets.service.ts';
 import { JobQueries } from './job-query.ts';
@@ -115,8 +116,9 @@ const ofService = (asked: Asked) =>
 function ofTwin(asked: Asked): Promise<string> {
   const { em } = service.jobs.app.get(MikroORM);
   const current = new CurrentJobs(em);
-  const queries = new JobQueries(em.fork(), current, new JobPages(current));
-  return answerOf(new JobsService(em.fork(), queries, current), new JobFacetsService(queries), asked);
+  const gazetteer = new Gazetteer();
+  const queries = new JobQueries(em.fork(), current, new JobPages(current), gazetteer);
+  return answerOf(new JobsService(em.fork(), queries, gazetteer), new JobFacetsService(queries), asked);
 }
 
 test('a list and a search answer what a service answers that remembers nothing, whatever changed since it was asked before', async () => {

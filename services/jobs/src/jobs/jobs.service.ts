@@ -27,8 +27,7 @@ import {
   WrittenList,
 } from '@puente/service-kit';
 import { sql } from 'kysely';
-import { CurrentJobs } from '../job-index/current-jobs.ts';
-import { chosenCity } from '../places/chosen-city.ts';
+import { Gazetteer } from '../places/gazetteer.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
 import { tablesOf } from '../database/tables.ts';
 import { type AskedJobs } from './job-inquiry.ts';
@@ -47,7 +46,7 @@ export class JobsService {
   constructor(
     private readonly em: EntityManager,
     private readonly queries: JobQueries,
-    private readonly current: CurrentJobs,
+    private readonly gazetteer: Gazetteer,
   ) {}
 
   /**
@@ -95,7 +94,7 @@ export class JobsService {
   }
 
   private async insert(input: JobInput, employer: SignedInUser) {
-    const city = await chosenCity(this.em, input, this.current.lasting);
+    const city = await this.gazetteer.chosenCity(this.em, input);
     if (city === undefined) throw fieldErrors([unknownCity]);
     return tablesOf(this.em)
       .insertInto('jobs.jobs')
@@ -126,7 +125,7 @@ export class JobsService {
       ) {
         problems.push({ field: 'closesOn', message: jobMessages.lastDayOver });
       }
-      const city = changes.city === undefined ? undefined : await chosenCity(em, whole, this.current.lasting);
+      const city = changes.city === undefined ? undefined : await this.gazetteer.chosenCity(em, whole);
       if (changes.city !== undefined && city === undefined) problems.push(unknownCity);
       if (changes.phone && !phone) problems.push({ field: 'phone', message: identityMessages.phoneInvalid });
       if (problems.length > 0) throw fieldErrors(problems);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Memory } from '../job-index/memory.ts';
 import { placeKey } from './place-key.ts';
 
-interface ChosenPlace {
+export interface ChosenPlace {
   country?: string | null | undefined;
   province?: string | null | undefined;
   city?: string | null | undefined;

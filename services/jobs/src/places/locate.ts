@@ -35,10 +35,13 @@ export interface Located {
   readonly distance?: RawBuilder<number>;
 }
 
-interface Asked {
+export interface Locating {
   readonly sort: readonly SortKey[];
   /** What the filters say of country and province. */
   readonly within: Within;
+}
+
+interface Asked extends Locating {
   /** Of what stays so whatever jobs come, as places do. */
   readonly memory: Memory;
 }
