@@ -74,7 +74,12 @@ export class Cubes<Name extends string> {
   #cubeOf(names: readonly Name[]): Cube<Name> | undefined {
     const key = names.join();
     const known = this.#cubes.get(key);
-    if (known) return known;
+    if (known) {
+      // The last to be asked for is the last to go.
+      this.#cubes.delete(key);
+      this.#cubes.set(key, known);
+      return known;
+    }
     let size = 1;
     const sides = names.map((name) => {
       const length = this.#columns.get(name)?.length ?? 0;
@@ -83,9 +88,9 @@ export class Cubes<Name extends string> {
       return side;
     });
     if (size > mostCells) return undefined;
-    if (this.#cells + size > mostCellsInAll) {
-      this.#cubes.clear();
-      this.#cells = 0;
+    for (const [oldest, cube] of this.#cubes) {
+      if (this.#cells + size <= mostCellsInAll) break;
+      this.#forget(oldest, cube);
     }
     const cube = { sides, cells: this.#counted(sides, size) };
     this.#cubes.set(key, cube);

@@ -9,7 +9,7 @@ import { JobOrders } from './job-orders.ts';
 import { type FacetField, JobCounts } from './job-counts.ts';
 import { JobWindow } from './job-window.ts';
 import { JobWords, type Phrases } from './job-words.ts';
-import { type Kept, KeptSets } from './kept-sets.ts';
+import { KeptSets } from './kept-sets.ts';
 import { type Name, Names } from './names.ts';
 import { isWithin, never, none, NumberColumns, type NumberField } from './number-columns.ts';
 import { PlaceLists } from './place-lists.ts';
@@ -17,6 +17,7 @@ import { windowSize } from './postings.ts';
 import { Spots, type Vector, type Where } from './spots.ts';
 
 const firstSize = windowSize;
+const mostAsked = 1000;
 /** What holds fewer places takes little. */
 const leastWorn = 20_000;
 
@@ -82,7 +83,7 @@ export class JobIndex {
 
   /** Whose last day is before this one. */
   removeOver(today: number): void {
-    const inTime = this.within('closesOn', today);
+    const inTime = this.within('closesOn', today).bits;
     for (const id of this.idsOf(but(this.all, inTime))) this.remove(id);
   }
 
@@ -115,42 +116,41 @@ export class JobIndex {
     return new JobWindow(this, window);
   }
 
-  /** The jobs with a value that `fits`. Not to be written to. */
-  having(field: FacetField, fits: (value: string) => boolean): Bits {
+  /** The jobs with a value that `fits`. */
+  having(field: FacetField, fits: (value: string) => boolean): JobSet {
     const meant = this.counts.meaning(field, fits);
-    return this.#kept.once(`${field} ${meant.join('')}`, () => this.#ofCodes(field, meant));
+    return this.#ofCodes(() => `${field} ${meant.join('')}`, field, meant);
   }
 
-  /** The jobs with a value, for who asks again and again: without trying each value that there is. Not to be written to. */
-  havingValue(field: FacetField, value: string): Bits {
-    const isIt = (one: string) => one === value;
-    return this.#kept.once(`${field} of ${this.counts.valuesOf(field)}: ${value}`, () =>
-      this.#ofCodes(field, this.counts.meaning(field, isIt)),
+  /** The jobs with a value, for who asks again and again: without trying each value that there is. */
+  havingValue(field: FacetField, value: string): JobSet {
+    const meaning = () => this.counts.meaning(field, (one) => one === value);
+    const keyOf = () => `${field} of ${this.counts.valuesOf(field)}: ${value}`;
+    if (field === 'affinities') return this.#ofCodes(keyOf, field, meaning());
+    return this.#kept.set(keyOf, this.counts.hasValue(field, value), () =>
+      this.counts.having(field, meaning()),
     );
   }
 
-  #ofCodes(field: FacetField, meant: Meant): Kept {
-    return { bits: this.counts.having(field, meant), has: this.counts.has(field, meant) };
+  #ofCodes(keyOf: () => string, field: FacetField, meant: Meant): JobSet {
+    return this.#kept.set(keyOf, this.counts.has(field, meant), () => this.counts.having(field, meant));
   }
 
-  /** The jobs whose number is at least `from` and, where given, below `to`. Not to be written to. */
-  within(field: NumberField, from: number, to = Infinity): Bits {
-    return this.#kept.once(`${field} ${from} ${to}`, () => ({
-      bits: this.#numbers.within(field, from, to),
-      has: this.isWithin(field, from, to),
-    }));
-  }
-
-  /** The same of each job by itself. */
-  isWithin(field: NumberField, from: number, to = Infinity): (place: number) => boolean {
-    return (place) => isWithin(this.#numbers.at(field, place), from, to);
+  /** The jobs whose number is at least `from` and, where given, below `to`. */
+  within(field: NumberField, from: number, to = Infinity): JobSet {
+    const has = (place: number) => isWithin(this.#numbers.at(field, place), from, to);
+    return this.#kept.set(
+      () => `${field} ${from} ${to}`,
+      has,
+      () => this.#numbers.within(field, from, to),
+    );
   }
 
   /** The jobs that an employer has open. */
   ofEmployer(employer: number): JobSet {
     const places = this.#employers.of(employer);
-    const has = this.isWithin('employerId', employer, employer + 1);
-    return this.#listed(`employer ${employer}`, { total: places.length, places }, has);
+    const { has } = this.within('employerId', employer, employer + 1);
+    return this.#listed(`employer ${employer}`, has, { total: places.length, places });
   }
 
   /** How many jobs an employer has open. */
@@ -183,11 +183,20 @@ export class JobIndex {
   nearest(found: FoundJobs, centre: Vector, keys: readonly OrderKey[], from: number, size: number): number[] {
     const page: number[] = [];
     let skip = from;
-    for (const places of this.#spots.nearest(found, centre)) {
-      const equallyNear = FoundJobs.at(places, this.#size);
-      if (places.length > skip) page.push(...this.#orders.page(equallyNear, keys, skip, size - page.length));
-      skip = Math.max(0, skip - places.length);
-      if (page.length === size) break;
+    // Who leaves out many asks many whether they are found.
+    const having = from > mostAsked ? FoundJobs.of(found.bits) : found;
+    for (const ring of this.#spots.nearest(having, centre, having.total === this.size)) {
+      if (ring.total <= skip) {
+        skip -= ring.total;
+        continue;
+      }
+      for (const places of ring.groups()) {
+        const equallyNear = FoundJobs.at(places, this.#size);
+        if (places.length > skip)
+          page.push(...this.#orders.page(equallyNear, keys, skip, size - page.length));
+        skip = Math.max(0, skip - places.length);
+        if (page.length === size) return this.#idsAt(page);
+      }
     }
     return this.#idsAt(page);
   }
@@ -222,20 +231,12 @@ export class JobIndex {
         return spots.placesAt(where);
       },
     };
-    return this.#listed(where.key, listed, spots.isAt(where));
+    return this.#listed(where.key, spots.isAt(where), listed);
   }
 
-  /** A list, of which a set is made and kept only when that is asked for. */
-  #listed(key: string, listed: ListedJobs, has: Kept['has']): JobSet {
-    const find = (): Kept => ({ bits: FoundJobs.at(listed.places, this.#size).bits, has });
-    const bits = () => this.#kept.once(key, find);
-    return {
-      has,
-      listed,
-      get bits() {
-        return bits();
-      },
-    };
+  #listed(key: string, has: (place: number) => boolean, listed: ListedJobs): JobSet {
+    const make = () => FoundJobs.at(listed.places, this.#size).bits;
+    return this.#kept.set(() => key, has, make, listed);
   }
 
   idsOf(bits: Bits): number[] {
@@ -260,7 +261,7 @@ export class JobIndex {
         return index.#size;
       },
       get paid() {
-        return { bits: index.within('annualSalary', 0), has: index.isWithin('annualSalary', 0) };
+        return index.within('annualSalary', 0);
       },
       idAt: (place) => this.#ids[place] ?? 0,
       placeOf: (id) => this.#places.get(id) ?? 0,

@@ -93,7 +93,7 @@ describe('pages of an index', () => {
             const from = page * size;
             const ids = (some: readonly Sample[]) => some.slice(from, from + size).map(({ id }) => id);
             expect(index.page(FoundJobs.of(index.all), keys, from, size, centre)).toEqual(ids(wanted));
-            const found = all([index.all, index.havingValue('modality', 'Remoto')]);
+            const found = all([index.all, index.havingValue('modality', 'Remoto').bits]);
             expect(count(found)).toBe(remote.length);
             expect(index.page(FoundJobs.of(found), keys, from, size, centre)).toEqual(ids(remote));
             const isListed = (job: Sample) => job.away === 30 && job.employerId === 2;

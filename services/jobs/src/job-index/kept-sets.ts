@@ -1,7 +1,8 @@
 import { add, type Bits, remove } from './bits.ts';
+import { type JobSet, type ListedJobs } from './found-jobs.ts';
 
 /** A set, and whether the job at a place is in it: as it is when it is asked, for jobs that come later. */
-export interface Kept {
+interface Kept {
   readonly bits: Bits;
   readonly has: (place: number) => boolean;
 }
@@ -13,8 +14,23 @@ const most = 100;
 export class KeptSets {
   readonly #sets = new Map<string, Kept>();
 
-  /** Not to be written to. */
-  once(key: string, find: () => Kept): Bits {
+  /**
+   * The jobs that are in a set by `has`, which may be asked for each: the set itself is made and kept when somebody wants all of them.
+   * @param keyOf says all that `has` goes by
+   * @param listed where they are found without going through all jobs
+   */
+  set(keyOf: () => string, has: Kept['has'], make: () => Bits, listed?: ListedJobs): JobSet {
+    const bits = () => this.#once(keyOf(), () => ({ bits: make(), has }));
+    return {
+      has,
+      listed,
+      get bits() {
+        return bits();
+      },
+    };
+  }
+
+  #once(key: string, find: () => Kept): Bits {
     const kept = this.#sets.get(key) ?? find();
     // The last to be asked for is the last to go.
     this.#sets.delete(key);

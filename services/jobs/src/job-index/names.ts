@@ -3,6 +3,8 @@ export interface Name {
   readonly text: string;
   /** Without accents and capitals. */
   readonly plain: string;
+  /** The same from its first letter on. */
+  readonly start: string;
   /** How many jobs have it. */
   jobs: number;
 }
@@ -37,7 +39,8 @@ export class Names {
       known.jobs += 1;
       return known;
     }
-    const name: Name = { text, plain: plainText(text), jobs: 1 };
+    const plain = plainText(text);
+    const name: Name = { text, plain, start: plain.replace(signsBefore, ''), jobs: 1 };
     this.#names.set(text, name);
     for (const word of wordsOf(name.plain)) {
       const named = this.#byWord.get(word);
@@ -120,7 +123,7 @@ export class Names {
 const signsBefore = /^[^\p{L}\p{N}]+/u;
 
 function comesBefore(one: Name, other: Name, first: string): boolean {
-  const later = ({ plain }: Name) => (plain.replace(signsBefore, '').startsWith(first) ? 0 : 1);
+  const later = ({ start }: Name) => (start.startsWith(first) ? 0 : 1);
   const order = later(one) - later(other) || other.jobs - one.jobs;
   return order < 0 || (order === 0 && one.text < other.text);
 }

@@ -42,6 +42,14 @@ export class PlaceLists {
     return this.#lists.get(number)?.length ?? 0;
   }
 
+  /** How many of them fit. */
+  countAmong(number: number, fits: (place: number) => boolean): number {
+    const list = this.#lists.get(number);
+    let count = 0;
+    for (let at = 0; list && at < list.length; at += 1) if (fits(list.places[at] ?? 0)) count += 1;
+    return count;
+  }
+
   /** Ascending, until one comes or leaves. Not to be written to. */
   of(number: number): Int32Array {
     const list = this.#lists.get(number);

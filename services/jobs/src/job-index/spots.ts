@@ -21,10 +21,17 @@ export interface Where {
   readonly fits: (spot: Spot) => boolean;
 }
 
-/** Straight through the Earth, in kilometres. */
-export function straightTo(centre: Vector, { location }: Spot): number {
+/** What is found as many whole kilometres away: whoever wants none of it need not put it in order. */
+interface Ring {
+  readonly total: number;
+  /** The nearest first, together those that are equally near. */
+  readonly groups: () => Iterable<Int32Array>;
+}
+
+/** Straight through the Earth, in kilometres. (`Math.hypot` takes ten times as long.) */
+export function straightTo([x, y, z]: Vector, { location }: Spot): number {
   return location
-    ? Math.hypot(location[0] - centre[0], location[1] - centre[1], location[2] - centre[2])
+    ? Math.sqrt((location[0] - x) ** 2 + (location[1] - y) ** 2 + (location[2] - z) ** 2)
     : Infinity;
 }
 
@@ -125,28 +132,30 @@ export class Spots {
     return straightTo(centre, this.#spots[this.#of[place] ?? nowhere] ?? unknown);
   }
 
-  /** Those found, the nearest first: together those that are equally near. */
-  *nearest(found: FoundJobs, centre: Vector): Generator<Int32Array> {
+  /**
+   * Those found, the nearest first.
+   * @param isAll whether they are all there are
+   */
+  *nearest(found: FoundJobs, centre: Vector, isAll: boolean): Generator<Ring> {
     // Of few it is asked where each is; else it takes few spots until there are enough.
     const there = found.total * 32 < this.#of.length ? this.#bySpot(found) : undefined;
+    const countAt = (spot: number) => {
+      if (there) return there.get(spot)?.length ?? 0;
+      return isAll ? this.#places.countOf(spot) : this.#places.countAmong(spot, found.has);
+    };
     const placesAt = (spot: number) =>
       there ? Int32Array.from(there.get(spot) ?? []) : this.#places.of(spot).filter(found.has);
-    // Kilometre by kilometre, so that only the spots of some of them are sorted.
     const rings: Near[][] = [];
-    for (const spot of there?.keys() ?? this.#spots.keys()) {
+    const see = (spot: number) => {
       const distance = straightTo(centre, this.#spots[spot] ?? unknown);
       (rings[Math.min(Math.floor(distance), furthest)] ??= []).push({ spot, distance });
-    }
+    };
+    if (there) for (const spot of there.keys()) see(spot);
+    else for (let spot = 0; spot < this.#spots.length; spot += 1) see(spot);
     for (const ring of rings) {
       if (!ring) continue;
-      ring.sort((one, other) => one.distance - other.distance);
-      let equal: Int32Array[] = [];
-      for (const [n, { spot, distance }] of ring.entries()) {
-        equal.push(placesAt(spot));
-        if (distance === ring[n + 1]?.distance) continue;
-        yield joined(equal);
-        equal = [];
-      }
+      const total = ring.reduce((sum, { spot }) => sum + countAt(spot), 0);
+      if (total > 0) yield { total, groups: () => equallyNear(ring, (spots) => joined(spots.map(placesAt))) };
     }
   }
 
@@ -180,6 +189,18 @@ const unknown: Spot = { province: '', city: null, location: null };
 interface Near {
   readonly spot: number;
   readonly distance: number;
+}
+
+/** One group after the other, as long as somebody wants them. */
+function* equallyNear<Group>(ring: Near[], groupAt: (spots: readonly number[]) => Group): Generator<Group> {
+  ring.sort((one, other) => one.distance - other.distance);
+  let equal: number[] = [];
+  for (const [n, { spot, distance }] of ring.entries()) {
+    equal.push(spot);
+    if (distance === ring[n + 1]?.distance) continue;
+    yield groupAt(equal);
+    equal = [];
+  }
 }
 
 /** As `cube` writes a point: `(1, 2, 3)`. */

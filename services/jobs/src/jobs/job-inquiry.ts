@@ -7,7 +7,7 @@ import { FoundJobs, type JobSet } from '../job-index/found-jobs.ts';
 import { type Area, jobsIn, regionsOf } from '../places/area.ts';
 import { type Located } from '../places/locate.ts';
 import { type Match, matchesOf, nothing } from './job-search.ts';
-import { type JobFilter, type JobListQuery, letThrough, totalOf, within } from './job-wishes.ts';
+import { type JobFilter, type JobListQuery, letThrough, totalOf } from './job-wishes.ts';
 
 /** What jobs are asked for: by lists, facets, alternatives and alerts alike. */
 export interface AskedJobs {
@@ -252,5 +252,5 @@ const microsecond = 0.001;
 
 function publishedIn(index: Jobs['index'], { after, until }: NonNullable<AskedJobs['published']>): JobSet {
   const end = until ? until.getTime() + microsecond / 2 : Infinity;
-  return within(index, 'publishedAt', after.getTime() + microsecond / 2, end);
+  return index.within('publishedAt', after.getTime() + microsecond / 2, end);
 }

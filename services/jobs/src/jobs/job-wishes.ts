@@ -4,7 +4,6 @@ import { type Meant } from '../job-index/columns.ts';
 import { type JobSet } from '../job-index/found-jobs.ts';
 import { type CountedField, type FacetField, facetFields, type JobCounts } from '../job-index/job-counts.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
-import { type NumberField } from '../job-index/number-columns.ts';
 import { type jobListGrammar, type jobPageGrammar } from './job.grammar.ts';
 
 export type JobListQuery = ListQuery<typeof jobListGrammar>;
@@ -47,39 +46,23 @@ const day = 86_400_000;
 /** The published jobs that a filter lets through: the same as it says in SQL. */
 export function letThrough(index: JobIndex, filter: JobFilter): JobSet {
   const { field, operator, value } = filter;
-  if (isFacet(field)) {
-    const fits = fitting(filter);
-    return {
-      has: index.counts.has(field, index.counts.meaning(field, fits)),
-      get bits() {
-        return index.having(field, fits);
-      },
-    };
-  }
+  if (isFacet(field)) return index.having(field, fitting(filter));
   const least = Number(value);
   switch (field) {
     case 'annualSalary':
-      return within(index, 'annualSalary', least);
+      return index.within('annualSalary', least);
     case 'publishedAt':
-      return within(index, 'publishedAt', Date.parse(String(value)));
+      return index.within('publishedAt', Date.parse(String(value)));
     case 'datePosted':
-      return within(index, 'publishedAt', ...daysOf(operator, Date.parse(String(value))));
+      return index.within('publishedAt', ...daysOf(operator, Date.parse(String(value))));
     case 'status':
-      return within(index, 'employerId', [value].flat().includes('Publicado') ? 0 : Infinity);
+      return index.within('employerId', [value].flat().includes('Publicado') ? 0 : Infinity);
     // A name has become an id before.
     case 'employer.username':
     case 'employer.id':
       return index.ofEmployer(least);
   }
 }
-
-/** The jobs whose number is at least `from` and, where given, below `to`. */
-export const within = (index: JobIndex, field: NumberField, from: number, to?: number): JobSet => ({
-  has: index.isWithin(field, from, to),
-  get bits() {
-    return index.within(field, from, to);
-  },
-});
 
 /**
  * How many of all jobs have each value of a field, or are on each of its steps or above, among those that filters let through; undefined

@@ -25,13 +25,7 @@ export function jobsIn(index: JobIndex, area: Area): JobSet[] {
 export function inPlace(index: JobIndex, place: Place): JobSet {
   const where = whereIs(place);
   if (!('field' in where)) return index.at(where);
-  const { field, value } = where;
-  return {
-    has: index.counts.hasValue(field, value),
-    get bits() {
-      return index.havingValue(field, value);
-    },
-  };
+  return index.havingValue(where.field, where.value);
 }
 
 /** Whether any job is there. */

@@ -187,8 +187,8 @@ function nearness(jobs: JobWindow, place: Place): Score {
   const { province, country } = place;
   const { index } = jobs;
   const isThere = inPlace(index, place).has;
-  const isInProvince = province === null ? () => false : index.counts.hasValue('province', province);
-  const isInCountry = index.counts.hasValue('country', country);
+  const isInProvince = province === null ? () => false : index.havingValue('province', province).has;
+  const isInCountry = index.havingValue('country', country).has;
   return (slot) => {
     const at = jobs.placeOf(slot);
     if (isThere(at)) return 3;

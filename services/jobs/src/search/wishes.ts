@@ -20,7 +20,7 @@ type Fits = (jobs: JobWindow) => Bits;
 const having =
   (field: FacetField, value: string): Fits =>
   (jobs) =>
-    jobs.of(jobs.index.havingValue(field, value));
+    jobs.of(jobs.index.havingValue(field, value).bits);
 
 /** Values are those of the domain, which the columns are checked for. */
 const is = {

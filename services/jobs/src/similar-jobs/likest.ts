@@ -30,11 +30,11 @@ export function likest(index: JobIndex, id: number, trade: Trade | undefined, si
     location === null
       ? index.page(FoundJobs.of(found), newestFirst, 0, most)
       : index.nearest(FoundJobs.of(found), vectorOf(location), newestFirst, 0, most);
-  const same = index.havingValue('subcategory', subcategory ?? '');
+  const same = index.havingValue('subcategory', subcategory ?? '').bits;
   const trades: readonly string[] = subcategoriesOf(category ?? '');
-  const related = index.having('subcategory', (one) => trades.includes(one));
-  const inCountry = index.havingValue('country', country ?? '');
-  const near = all([inCountry, index.havingValue('province', province ?? '')]);
+  const related = index.having('subcategory', (one) => trades.includes(one)).bits;
+  const inCountry = index.havingValue('country', country ?? '').bits;
+  const near = all([inCountry, index.havingValue('province', province ?? '').bits]);
   const likest: number[] = [];
   let left = but(index.all, index.ofIds([id]).bits);
   for (const sets of [
