@@ -1,29 +1,42 @@
 /** A small number for each place: 0 where no job is. */
 export type Codes = Uint8Array | Uint16Array;
 
-/** What jobs may be counted by: few different codes, each below `length`. */
-export interface Coded {
-  readonly codes: Codes;
-  readonly length: number;
-}
-
 /** Whether each code is meant, by the code: 1 or 0. */
 export type Meant = Uint8Array;
 
-/** The value, or the values, of each job for one facet: a byte for a job, two where there are more than 255 of them. */
-export class Column implements Coded {
-  #codes: Codes;
-  readonly #codeOf = new Map<string, number>();
-  /** By the code. */
-  readonly #values: (readonly string[])[] = [[]];
+/** What jobs may be counted by: few different codes, each below `length`. */
+export abstract class Column {
+  protected held: Codes;
 
   constructor(size: number) {
-    this.#codes = new Uint8Array(size);
+    this.held = new Uint8Array(size);
   }
 
   get codes(): Codes {
-    return this.#codes;
+    return this.held;
   }
+
+  abstract get length(): number;
+
+  /** How many jobs have each value, or are on each step or above. @param counts by the code */
+  abstract byValue(counts: Int32Array): Map<string, number>;
+
+  remove(place: number): void {
+    this.held[place] = 0;
+  }
+
+  grow(size: number): void {
+    const codes = this.length > 256 ? new Uint16Array(size) : new Uint8Array(size);
+    codes.set(this.held);
+    this.held = codes;
+  }
+}
+
+/** The value, or the values, of each job for one facet: a byte for a job, two where there are more than 255 of them. */
+export class ValueColumn extends Column {
+  readonly #codeOf = new Map<string, number>();
+  /** By the code. */
+  readonly #values: (readonly string[])[] = [[]];
 
   get length(): number {
     return this.#values.length;
@@ -32,17 +45,7 @@ export class Column implements Coded {
   put(place: number, values: readonly string[]): void {
     // A new value may take other codes (`grow`): only then it is known into which.
     const code = this.#codeFor(values);
-    this.#codes[place] = code;
-  }
-
-  remove(place: number): void {
-    this.#codes[place] = 0;
-  }
-
-  grow(size: number): void {
-    const codes = this.length > 256 ? new Uint16Array(size) : new Uint8Array(size);
-    codes.set(this.#codes);
-    this.#codes = codes;
+    this.held[place] = code;
   }
 
   /** The codes of which a value fits. */
@@ -53,10 +56,9 @@ export class Column implements Coded {
   /** Whether a job has this value and no other. */
   hasOnly(value: string): (place: number) => boolean {
     const code = this.#codeOf.get(value);
-    return code === undefined ? () => false : (place) => this.#codes[place] === code;
+    return code === undefined ? () => false : (place) => this.held[place] === code;
   }
 
-  /** How many jobs have each value. @param counts by the code */
   byValue(counts: Int32Array): Map<string, number> {
     const byValue = new Map<string, number>();
     for (const [code, values] of this.#values.entries()) {
@@ -72,60 +74,57 @@ export class Column implements Coded {
     if (known !== undefined) return known;
     const code = this.#values.push([...new Set(values)]) - 1;
     this.#codeOf.set(key, code);
-    if (code === 256) this.grow(this.#codes.length);
+    if (code === 256) this.grow(this.held.length);
     return code;
   }
 }
 
 /** On which of some steps, from low to high, the number of each job is: 1 below all of them. */
-export class Steps implements Coded {
-  steps: readonly number[];
-  codes: Uint8Array;
+export class StepColumn extends Column {
+  #steps: readonly number[];
 
   constructor(steps: readonly number[], size: number) {
-    this.steps = steps;
-    this.codes = new Uint8Array(size);
+    super(size);
+    this.#steps = steps;
+  }
+
+  get steps(): readonly number[] {
+    return this.#steps;
   }
 
   get length(): number {
-    return this.steps.length + 2;
+    return this.#steps.length + 2;
   }
 
   put(place: number, number: number): void {
-    this.codes[place] = this.codeOf(number);
-  }
-
-  remove(place: number): void {
-    this.codes[place] = 0;
+    this.held[place] = this.codeOf(number);
   }
 
   codeOf(number: number): number {
     let code = 1;
-    while (number >= (this.steps[code - 1] ?? Infinity)) code += 1;
+    while (number >= (this.#steps[code - 1] ?? Infinity)) code += 1;
     return code;
   }
 
-  grow(size: number): void {
-    const codes = new Uint8Array(size);
-    codes.set(this.codes);
-    this.codes = codes;
+  /** By other steps: whoever asks has to put those whose code is another one now. */
+  moveTo(steps: readonly number[]): void {
+    this.#steps = steps;
   }
 
   /** The codes of the numbers from a step on; undefined where that is none. */
   from(step: number): Meant | undefined {
-    const at = this.steps.indexOf(step);
+    const at = this.#steps.indexOf(step);
     return at === -1
       ? undefined
       : Uint8Array.from({ length: this.length }, (_, code) => Number(code >= at + 2));
   }
 
-  /** How many jobs are on each step or above, by its number. @param counts by the code */
   byValue(counts: Int32Array): Map<string, number> {
     let above = 0;
-    const fromHighest = this.steps.map((_, n) => {
-      const at = this.steps.length - 1 - n;
+    const fromHighest = this.#steps.map((_, n) => {
+      const at = this.#steps.length - 1 - n;
       above += counts[at + 2] ?? 0;
-      return [String(this.steps[at]), above] as const;
+      return [String(this.#steps[at]), above] as const;
     });
     return new Map(fromHighest);
   }

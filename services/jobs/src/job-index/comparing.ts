@@ -10,6 +10,8 @@ export interface OrderKey {
   readonly direction: 'asc' | 'desc';
 }
 
+export const newestFirst = { name: 'datePosted', direction: 'desc' } as const satisfies OrderKey;
+
 /** How far the job at a place is from somewhere. */
 export type DistanceOf = (place: number) => number;
 

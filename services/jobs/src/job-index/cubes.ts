@@ -1,4 +1,4 @@
-import { type Coded, type Meant } from './columns.ts';
+import { type Column, type Meant } from './columns.ts';
 
 /** How many jobs have each combination of codes. */
 interface Cube<Name> {
@@ -18,11 +18,11 @@ const atATime = 1024;
  * takes to look up a count has nothing to do with how many jobs there are.
  */
 export class Cubes<Name extends string> {
-  readonly #columns: ReadonlyMap<Name, Coded>;
+  readonly #columns: ReadonlyMap<Name, Column>;
   readonly #cubes = new Map<string, Cube<Name>>();
   #cells = 0;
 
-  constructor(columns: ReadonlyMap<Name, Coded>) {
+  constructor(columns: ReadonlyMap<Name, Column>) {
     this.#columns = columns;
   }
 
@@ -129,7 +129,7 @@ export class Cubes<Name extends string> {
     return true;
   }
 
-  #codesOf(name: Name | undefined): Coded['codes'] {
+  #codesOf(name: Name | undefined): Column['codes'] {
     return (name === undefined ? undefined : this.#columns.get(name)?.codes) ?? new Uint8Array();
   }
 

@@ -16,103 +16,90 @@ export interface ListedJobs {
   readonly places: Int32Array;
 }
 
-/**
- * What is found of the jobs of an index: a set, a list of places, or what is in each of some sets; and the others once they are asked for. A set is as
- * large as all jobs, of a million 125 kB: whoever wants few of many had better ask for each (`has`).
- */
-export class FoundJobs implements JobSet {
-  #bits: Bits | undefined;
-  #places: Int32Array | undefined;
-  readonly #sets: readonly JobSet[];
-  /** One of the sets: its jobs are asked whether they are in the others, too. */
-  readonly #list: JobSet | undefined;
-  /** Whether it is a list before it is a set. */
-  readonly #isList: boolean;
-  #made: readonly Bits[] | undefined;
-  #total: number | undefined;
-  /** Above any place. */
+/** What is found of the jobs of an index: whoever wants few of many had better ask for each (`has`). */
+export interface FoundJobs extends JobSet, ListedJobs {
+  /** In any order. */
+  each: (work: (place: number) => void) => void;
+}
+
+const setOf = (bits: Bits): JobSet => ({ bits, has: (place) => has(bits, place) });
+
+/** Of a million jobs a set is 125 kB: it is made of a list only for who needs one. */
+class JobList implements FoundJobs {
+  readonly has: JobSet['has'];
+  readonly #listed: ListedJobs;
   readonly #size: number;
+  #places: Int32Array | undefined;
+  #bits: Bits | undefined;
 
-  private constructor(size: number, found: Found) {
+  constructor(size: number, listed: ListedJobs, isIn?: JobSet['has']) {
     this.#size = size;
-    this.#bits = found.bits;
-    this.#places = found.places;
-    this.#sets = found.sets ?? [];
-    this.#list = found.list;
-    this.#isList = (found.places ?? found.list) !== undefined;
-    this.#total = found.total;
+    this.#listed = listed;
+    this.has = isIn ?? ((place) => has(this.bits, place));
   }
 
-  static of(bits: Bits): FoundJobs {
-    return new FoundJobs(bits.length * 32, { bits });
+  get listed(): ListedJobs {
+    return this;
   }
 
-  /** @param places each once, in any order */
-  static at(places: Int32Array, size: number): FoundJobs {
-    return new FoundJobs(size, { places });
+  get total(): number {
+    return this.#listed.total;
   }
 
-  /**
-   * Those that are in all of these: as long as the jobs stay as they are.
-   * @param every all jobs
-   * @param total how many, where it is known
-   */
-  static inEach(every: Bits, sets: readonly JobSet[], total?: number): FoundJobs {
-    const size = every.length * 32;
-    const [first, ...others] = sets;
-    if (!first) return new FoundJobs(size, { bits: every, total });
-    // A list holds open jobs only; a set may hold places that jobs left.
-    if (first.listed && others.length === 0)
-      return new FoundJobs(size, { sets, list: first, total: first.listed.total });
-    const open = { bits: every, has: (place: number) => has(every, place) };
-    // A longer list takes longer to go through than a set of all jobs.
-    const list = shortestOf(sets, every.length);
-    return new FoundJobs(size, { sets: [open, ...sets], list, total });
+  get places(): Int32Array {
+    return (this.#places ??= this.#listed.places);
   }
 
-  /** Not to be written to. */
   get bits(): Bits {
-    if (this.#bits) return this.#bits;
-    if (this.#isList) {
+    if (!this.#bits) {
       this.#bits = bitsFor(this.#size);
       for (const place of this.places) add(this.#bits, place);
-    } else this.#bits = all(this.#madeSets());
+    }
     return this.#bits;
   }
 
+  each(work: (place: number) => void): void {
+    for (const place of this.places) work(place);
+  }
+}
+
+/** What is in each of some sets: none is made for who asks for few. */
+class Intersection implements FoundJobs {
+  readonly listed = undefined;
+  readonly #sets: readonly JobSet[];
+  #made: readonly Bits[] | undefined;
+  #bits: Bits | undefined;
+  #places: Int32Array | undefined;
+  #total: number | undefined;
+
+  constructor(sets: readonly JobSet[], total?: number) {
+    this.#sets = sets;
+    this.#total = total;
+  }
+
+  get total(): number {
+    return (this.#total ??= countAll(this.#bits ? [this.#bits] : this.#madeSets()));
+  }
+
+  get places(): Int32Array {
+    return (this.#places ??= listOf(this.bits));
+  }
+
+  get bits(): Bits {
+    return (this.#bits ??= allOf(this.#madeSets()));
+  }
+
   readonly has = (place: number): boolean => {
-    if (this.#bits || this.#sets.length === 0) return has(this.bits, place);
     // Once they are made they are quicker than what each goes by. A list asks for thousands: nothing is made for each.
+    if (this.#bits) return has(this.#bits, place);
     if (this.#made) {
       for (const bits of this.#made) if (!has(bits, place)) return false;
     } else for (const set of this.#sets) if (!set.has(place)) return false;
     return true;
   };
 
-  get places(): Int32Array {
-    return (this.#places ??= this.#listedInEach() ?? listOf(this.bits));
-  }
-
-  get total(): number {
-    return (this.#total ??= this.#isList
-      ? this.places.length
-      : countAll(this.#bits ? [this.#bits] : this.#madeSets()));
-  }
-
-  get listed(): ListedJobs | undefined {
-    return this.#isList ? this : undefined;
-  }
-
-  /** In any order. */
   each(work: (place: number) => void): void {
-    if (this.#isList) for (const place of this.places) work(place);
-    else eachOf(this.bits, work);
-  }
-
-  #listedInEach(): Int32Array | undefined {
-    const others = this.#sets.filter((set) => set !== this.#list);
-    const places = this.#list?.listed?.places;
-    return others.length === 0 ? places : places?.filter((place) => others.every(({ has }) => has(place)));
+    eachOf(this.bits, work);
   }
 
   #madeSets(): readonly Bits[] {
@@ -120,13 +107,37 @@ export class FoundJobs implements JobSet {
   }
 }
 
-interface Found {
-  readonly bits?: Bits;
-  readonly places?: Int32Array;
-  readonly sets?: readonly JobSet[];
-  readonly list?: JobSet | undefined;
-  readonly total?: number | undefined;
+/** Not to be written to: of a single one it is that. */
+function allOf(sets: readonly Bits[]): Bits {
+  const [only] = sets;
+  return only && sets.length === 1 ? only : all(sets);
 }
+
+export const FoundJobs = {
+  of: (bits: Bits): FoundJobs => new Intersection([setOf(bits)]),
+
+  /** @param places each once, in any order @param size above any place */
+  at: (places: Int32Array, size: number): FoundJobs => new JobList(size, { places, total: places.length }),
+
+  /**
+   * Those that are in all of these: as long as the jobs stay as they are.
+   * @param every all jobs
+   * @param total how many, where it is known
+   */
+  inEach(every: Bits, sets: readonly JobSet[], total?: number): FoundJobs {
+    const size = every.length * 32;
+    const open = setOf(every);
+    // A longer list takes longer to go through than a set of all jobs.
+    const list = shortestOf(sets, sets.length === 1 ? Infinity : every.length);
+    if (!list?.listed) return new Intersection([open, ...sets], total);
+    const others = sets.filter((set) => set !== list);
+    // A list holds open jobs only; a set may hold places that jobs left.
+    const has = (place: number) => open.has(place) && sets.every((set) => set.has(place));
+    if (others.length === 0) return new JobList(size, list.listed, has);
+    const places = list.listed.places.filter((place) => others.every((set) => set.has(place)));
+    return new JobList(size, { places, total: places.length }, has);
+  },
+};
 
 /** The one with the shortest list, if that is no longer than `most`. */
 function shortestOf(sets: readonly JobSet[], most: number): JobSet | undefined {

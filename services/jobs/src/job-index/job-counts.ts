@@ -1,6 +1,6 @@
 import { payLevels } from '@puente/domain/job-search';
 import { type Bits, bitsFor, eachOf } from './bits.ts';
-import { type Coded, Column, type Meant, Steps } from './columns.ts';
+import { type Column, type Meant, StepColumn, ValueColumn } from './columns.ts';
 import { Cubes } from './cubes.ts';
 
 /** What jobs are filtered by whose values are few. */
@@ -30,41 +30,39 @@ type Counted = Readonly<
   }
 >;
 
-const isStep = (field: CountedField): field is StepField =>
-  field === 'annualSalary' || field === 'publishedAt';
-
 /** The jobs of a `JobIndex` by what they are filtered and counted by: a byte or two for each. */
 export class JobCounts {
-  readonly #facets: ReadonlyMap<FacetField, Column>;
-  readonly #pay: Steps;
-  readonly #since: Steps;
+  readonly #facets: ReadonlyMap<FacetField, ValueColumn>;
+  readonly #steps: Readonly<Record<StepField, StepColumn>>;
+  readonly #columns: ReadonlyMap<CountedField, Column>;
   readonly #cubes: Cubes<CountedField>;
 
   constructor(size: number) {
-    this.#facets = new Map(facetFields.map((field) => [field, new Column(size)]));
-    this.#pay = new Steps(payLevels, size);
-    this.#since = new Steps([], size);
-    const steps = [
-      ['annualSalary', this.#pay],
-      ['publishedAt', this.#since],
-    ] as const;
-    this.#cubes = new Cubes(new Map<CountedField, Coded>([...this.#facets, ...steps]));
+    this.#facets = new Map(facetFields.map((field) => [field, new ValueColumn(size)]));
+    this.#steps = { annualSalary: new StepColumn(payLevels, size), publishedAt: new StepColumn([], size) };
+    const { annualSalary, publishedAt } = this.#steps;
+    this.#columns = new Map<CountedField, Column>([
+      ...this.#facets,
+      ['annualSalary', annualSalary],
+      ['publishedAt', publishedAt],
+    ]);
+    this.#cubes = new Cubes(this.#columns);
   }
 
   put(place: number, job: Counted): void {
     for (const [field, column] of this.#facets) column.put(place, [job[field]].flat());
-    this.#pay.put(place, job.annualSalary ?? 0);
-    this.#since.put(place, job.publishedAt);
+    this.#steps.annualSalary.put(place, job.annualSalary ?? 0);
+    this.#steps.publishedAt.put(place, job.publishedAt);
     this.#cubes.count(place, 1);
   }
 
   remove(place: number): void {
     this.#cubes.count(place, -1);
-    for (const column of [...this.#facets.values(), this.#pay, this.#since]) column.remove(place);
+    for (const column of this.#columns.values()) column.remove(place);
   }
 
   grow(size: number): void {
-    for (const column of [...this.#facets.values(), this.#pay, this.#since]) column.grow(size);
+    for (const column of this.#columns.values()) column.grow(size);
   }
 
   /** How many different values jobs have had. */
@@ -79,7 +77,7 @@ export class JobCounts {
 
   /** The same of what is at least so much; undefined where that is no step that is counted by. */
   meaningFrom(field: StepField, least: number): Meant | undefined {
-    return this.#steps(field).from(least);
+    return this.#steps[field].from(least);
   }
 
   has(field: FacetField, meant: Meant): (place: number) => boolean {
@@ -110,16 +108,16 @@ export class JobCounts {
    * @param publishedAt by the place
    */
   countSince(steps: readonly number[], all: Bits, publishedAt: Float64Array): void {
-    const since = this.#since;
+    const since = this.#steps.publishedAt;
     if (steps.join() === since.steps.join()) return;
-    since.steps = steps;
+    since.moveTo(steps);
     const codeAt = (place: number) => since.codeOf(publishedAt[place] ?? NaN);
     const moved: number[] = [];
     eachOf(all, (place) => {
       if (since.codes[place] !== codeAt(place)) moved.push(place);
     });
     this.#cubes.moving('publishedAt', moved, () => {
-      for (const place of moved) since.codes[place] = codeAt(place);
+      for (const place of moved) since.put(place, publishedAt[place] ?? NaN);
     });
   }
 
@@ -144,17 +142,15 @@ export class JobCounts {
     return column.byValue(counts);
   }
 
-  #facet(field: FacetField): Column {
+  #facet(field: FacetField): ValueColumn {
     const column = this.#facets.get(field);
     if (!column) throw new TypeError(`No facet is called ${field}`);
     return column;
   }
 
-  #steps(field: StepField): Steps {
-    return field === 'annualSalary' ? this.#pay : this.#since;
-  }
-
-  #column(field: CountedField): Column | Steps {
-    return isStep(field) ? this.#steps(field) : this.#facet(field);
+  #column(field: CountedField): Column {
+    const column = this.#columns.get(field);
+    if (!column) throw new TypeError(`Nothing is counted by ${field}`);
+    return column;
   }
 }

@@ -1,5 +1,5 @@
 import { bestOf, type Score } from './best-of.ts';
-import { but, count, eachOf } from './bits.ts';
+import { but, listOf } from './bits.ts';
 import {
   comparing,
   type DistanceOf,
@@ -7,6 +7,7 @@ import {
   type OrderedJobs,
   type OrderKey,
   type OrderName,
+  newestFirst,
 } from './comparing.ts';
 import { FoundJobs } from './found-jobs.ts';
 import { Order } from './order.ts';
@@ -35,8 +36,6 @@ function ranksOf<Key>(
   for (const key of sorted(different)) ranks.set(key, ranks.size);
   return places.map((place) => ranks.get(keyAt(place)) ?? 0);
 }
-
-const newest: OrderKey = { name: 'datePosted', direction: 'desc' };
 
 interface Reached {
   /** In the order of one key. */
@@ -172,11 +171,11 @@ export class JobOrders {
     { from, size, distanceOf }: Stretch,
   ): number[] {
     const isFew = found.total <= mostScored;
-    const places = isFew ? found.places : Int32Array.from(this.#stretch(found, newest, 0, mostScored));
+    const places = isFew ? found.places : Int32Array.from(this.#stretch(found, newestFirst, 0, mostScored));
     const compare = comparing(this.#jobs, keys, distanceOf);
     const page = from < places.length ? bestOf(places, score, compare, { from, size }) : [];
     const rest = isFew ? 0 : size - page.length;
-    return rest > 0 ? [...page, ...this.#stretch(found, newest, from + page.length, rest)] : page;
+    return rest > 0 ? [...page, ...this.#stretch(found, newestFirst, from + page.length, rest)] : page;
   }
 
   #stretch(found: FoundJobs, { name, direction }: OrderKey, from: number, size: number): number[] {
@@ -221,12 +220,7 @@ export class JobOrders {
    */
   #sorted(name: OrderName): Int32Array {
     const { all: jobs, idAt, placeOf, payAt, titleAt } = this.#jobs;
-    const places = new Int32Array(count(jobs));
-    let at = 0;
-    eachOf(jobs, (place) => {
-      places[at] = place;
-      at += 1;
-    });
+    const places = listOf(jobs);
     if (name === 'datePosted') return places.sort(comparing(this.#jobs, [{ name, direction: 'asc' }]));
     const ranks =
       name === 'title'

@@ -2,6 +2,7 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import { ofAnyLength, preparedRowsOf, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { eachOf, hasAny } from '../job-index/bits.ts';
+import { newestFirst } from '../job-index/comparing.ts';
 import { type CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { FoundJobs, type JobSet } from '../job-index/found-jobs.ts';
 import { type Area, jobsIn, regionsOf } from '../places/area.ts';
@@ -155,7 +156,6 @@ export class Inquiry {
 
 /** So many of the newest that have its words are asked for a phrase. */
 const mostForPhrase = 3000;
-const newestFirst = { name: 'datePosted', direction: 'desc' } as const;
 
 /** Which of some jobs have a phrase; of very many the newest are asked. */
 async function havingPhrase(

@@ -8,7 +8,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { readPage, readRows } from '../database/read-page.ts';
 import { type Score } from '../job-index/best-of.ts';
 import { add, type Bits, noBits } from '../job-index/bits.ts';
-import { type OrderKey } from '../job-index/comparing.ts';
+import { newestFirst, type OrderKey } from '../job-index/comparing.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { type FoundJobs } from '../job-index/found-jobs.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
@@ -184,12 +184,11 @@ const isOrder = (key: JobKey): key is JobKey & OrderKey => key.name !== 'relevan
 
 const isNoDistance = ({ name }: OrderKey): boolean => name !== 'distance';
 
-const newest: JobKey = { name: 'datePosted', direction: 'desc' };
 const best: JobKey = { name: 'relevance', direction: 'desc' };
 
 /** The order asked for; else the best first in a search, the nearest first around a place, and the newest first. */
 function keysOf({ sort, search }: JobListQuery, place: Located | undefined): readonly JobKey[] {
-  const usual = search === undefined ? (place?.defaultSort ?? newest) : best;
+  const usual = search === undefined ? (place?.defaultSort ?? newestFirst) : best;
   // What was named may be no place to be near to; how well words are answered decides first or not at all.
   const known = sort.filter(
     ({ name }, at) =>
@@ -197,7 +196,7 @@ function keysOf({ sort, search }: JobListQuery, place: Located | undefined): rea
   );
   const asked = known.length > 0 ? known : [usual];
   const last = asked.at(-1)?.name;
-  return last === 'relevance' || last === 'distance' ? [...asked, newest] : asked;
+  return last === 'relevance' || last === 'distance' ? [...asked, newestFirst] : asked;
 }
 
 const orderColumns = {

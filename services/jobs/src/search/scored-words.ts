@@ -14,7 +14,7 @@ const scored = new WeakMap<TextQuery, ScoredQuery>();
 
 /** By where jobs have words: the title, the trade, the place, the text. */
 export function scoredWords(query: TextQuery): ScoredQuery {
-  return once(scored, query, [
+  return once(scored, query, () => [
     [within(['A'], query), 1],
     [anyOf([within(['B'], query), within(['C'], query)]), 0.5],
     [query, 0.1],
@@ -39,14 +39,14 @@ export function scoredNames(own: TextQuery, alike: TextQuery): ScoredQuery {
 const unscored = new WeakMap<TextQuery, ScoredQuery>();
 
 /** By words that make nobody better than others. */
-export const foundWords = (query: TextQuery): ScoredQuery => once(unscored, query, []);
+export const foundWords = (query: TextQuery): ScoredQuery => once(unscored, query, () => []);
 
 function once(
   known: WeakMap<TextQuery, ScoredQuery>,
   query: TextQuery,
-  scores: ScoredQuery['scores'],
+  score: () => ScoredQuery['scores'],
 ): ScoredQuery {
-  const before = known.get(query) ?? { query, scores };
+  const before = known.get(query) ?? { query, scores: score() };
   known.set(query, before);
   return before;
 }

@@ -1,6 +1,6 @@
 import { subcategoriesOf } from '@puente/domain/jobs';
 import { all, type Bits, but, count } from '../job-index/bits.ts';
-import { type OrderKey } from '../job-index/comparing.ts';
+import { newestFirst } from '../job-index/comparing.ts';
 import { FoundJobs } from '../job-index/found-jobs.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
 import { vectorOf } from '../job-index/spots.ts';
@@ -15,8 +15,6 @@ export interface Trade {
   readonly location: string | null;
 }
 
-const newestFirst: readonly OrderKey[] = [{ name: 'datePosted', direction: 'desc' }];
-
 /**
  * The open jobs that are most like one: what is done counts before where, since many would move for it, but not to another
  * country: the same trade in the same state, related ones there, then both in the whole country; of those alike, the nearest
@@ -24,12 +22,12 @@ const newestFirst: readonly OrderKey[] = [{ name: 'datePosted', direction: 'desc
  * @returns so many ids, the likest first
  */
 export function likest(index: JobIndex, id: number, trade: Trade | undefined, size: number): number[] {
-  if (!trade) return index.page(FoundJobs.of(index.all), newestFirst, 0, size);
+  if (!trade) return index.page(FoundJobs.of(index.all), [newestFirst], 0, size);
   const { category, subcategory, country, province, location } = trade;
   const ordered = (found: Bits, most: number) =>
     location === null
-      ? index.page(FoundJobs.of(found), newestFirst, 0, most)
-      : index.nearest(FoundJobs.of(found), vectorOf(location), newestFirst, 0, most);
+      ? index.page(FoundJobs.of(found), [newestFirst], 0, most)
+      : index.nearest(FoundJobs.of(found), vectorOf(location), [newestFirst], 0, most);
   const same = index.havingValue('subcategory', subcategory ?? '').bits;
   const trades: readonly string[] = subcategoriesOf(category ?? '');
   const related = index.having('subcategory', (one) => trades.includes(one)).bits;
