@@ -206,6 +206,19 @@ describe('a page that is made of an answer', () => {
     },
   );
 
+  test.each([
+    ['/detalle-empleo/12%', '12%25'],
+    ['/detalle-empleo/caf%C3%A9%2', 'caf%25C3%25A9%252'],
+    ['/detalle-empleo/1%00', '1%00'],
+  ])(
+    '%s, of a link that was cut short, asks what the page will ask, and names nothing',
+    async (path, asked) => {
+      answerWith({ error: { status: 400, message: 'x' } }, 400);
+      expect((await get(path)).status).toBe(404);
+      expect(gateway.jobs.requests.map(({ url }) => url)).toEqual([`/api/jobs/${asked}?populate=*`]);
+    },
+  );
+
   test.each(['..', '../../users', 'a/b?c=d', '12%26x=1'])(
     'what is behind the ? stays one part of the call: %s',
     async (jobId) => {

@@ -3,6 +3,7 @@ import { Draining, giveCallsSignals } from '@puente/service-kit/calls';
 import { logAnswers, logOptions } from '@puente/service-kit/logging';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { type Logger } from 'pino';
+import { isUnder, takenAsWritten } from './addresses.ts';
 import { answerApiErrors, sendApiError } from './api-errors.ts';
 import { apiDocs } from './api-docs.ts';
 import { isRead, refuseBodiesOfReads, refuseCompressedBodies } from './body-limit.ts';
@@ -39,7 +40,8 @@ export async function createGateway(
     // What still comes while calls under way are waited for is answered, too.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // An address that cannot be decoded never reaches the handlers below.
+    rewriteUrl: ({ url = '/' }) => takenAsWritten(url),
+    // A call whose address cannot be decoded never reaches the handlers below.
     frameworkErrors: (error, _, reply) => void sendApiError(reply, error.statusCode ?? 400),
   });
   const draining = new Draining();
@@ -84,8 +86,4 @@ export async function createGateway(
     return pages.send(path, request, reply);
   });
   return gateway;
-}
-
-function isUnder(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(`${folder}/`);
 }

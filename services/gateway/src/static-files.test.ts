@@ -81,6 +81,7 @@ describe('assets', () => {
     '/sections',
     '/sections/',
     '/sections/empleo/',
+    '/sections/%',
   ])('%s, which is not published, is a plain 404 and never a page', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
@@ -153,6 +154,34 @@ describe('pages', () => {
       const response = await get(path);
       expect(response.status).toBe(404);
       expect(await response.text()).toBe(shellPage);
+    },
+  );
+
+  test.each([
+    '/empleos%',
+    '/%',
+    '/%E0%A4%A?x=%',
+    '/nada/1%00',
+    '//empleos',
+    '//evil.example/empleos',
+    '/a%5Cb',
+    '/api%',
+  ])('%s, as of a link that was cut short, is that page, too, and leads nowhere else', async (path) => {
+    const { status, headers, body } = await raw(path, { accept: 'text/html' });
+    expect([status, body.toString()]).toEqual([404, shellPage]);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' });
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers).not.toHaveProperty('location');
+  });
+
+  test.each(['/api/%', '/api/jobs/a%', '/api/jobs/%E0%A4%A?x=1'])(
+    '%s is a call, refused as calls are',
+    async (path) => {
+      const { status, body } = await raw(path, { accept: 'text/html' });
+      expect([status, JSON.parse(body.toString())]).toMatchObject([
+        400,
+        { data: null, error: { status: 400 } },
+      ]);
     },
   );
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { type FastifyInstance } from 'fastify';
+import { type FastifyError, type FastifyInstance } from 'fastify';
 import { compression } from './compression.ts';
 import { type LiveShell } from './live-shell.ts';
 
@@ -62,6 +62,11 @@ export async function staticFiles(
       const live = await shell();
       if (!live) return reply.callNotFound();
       return reply.sendFile(`/${request.params['*']}`, live.folder);
+    },
+    // What can be no file's name, such as //empleos or /a%00, is the address of a page, or of nothing.
+    errorHandler: (error: FastifyError, _, reply) => {
+      if ((error.statusCode ?? 500) >= 500) throw error;
+      return reply.callNotFound();
     },
   });
 }
