@@ -84,16 +84,23 @@ test('who thinks better of it keeps everything', async () => {
 });
 
 test.each([
-  ['a job seeker', ana, ['tus favoritos', 'tu currículum y los archivos que subiste']],
+  [
+    'a job seeker',
+    ana,
+    ['tus favoritos', 'tus búsquedas guardadas y sus alertas', 'tu currículum y los archivos que subiste'],
+    'tus empleos, publicados y borradores',
+  ],
   [
     'an employer',
     employer,
     ['tus empleos, publicados y borradores', 'las aplicaciones que recibiste, con tus notas'],
+    'tus búsquedas guardadas y sus alertas',
   ],
-] as const)('%s reads what goes and what stays', async (_, person, gone) => {
+] as const)('%s reads what goes and what stays', async (_, person, gone, others) => {
   await open({ ok: true }, person);
   const goes = within(screen.getByRole('list', { name: 'Se borra' }));
   for (const entry of gone) expect(goes.getByText(entry)).toBeVisible();
+  expect(goes.queryByText(others)).toBeNull();
   const stays = within(screen.getByRole('list', { name: 'No se borra' }));
   expect(stays.getByText('lo que nos escribiste por el formulario de contacto')).toBeVisible();
 });

@@ -15,6 +15,7 @@ export function WhatGoes({ userType }: Pick<SessionUser, 'userType'>) {
           t('deletion.goes.files'),
           t('deletion.goes.applications'),
           t('deletion.goes.favorites'),
+          t('deletion.goes.searches'),
         ];
   const stays = [
     t(userType === 'employer' ? 'deletion.stays.seen' : 'deletion.stays.nothing'),

@@ -17,32 +17,36 @@ export function CurrentCv({ user, cv }: CurrentCvProps) {
   const { t } = useTranslation('cuenta');
   const titleId = useId();
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  /** Of the CV that was there when it was told; with another one it is over. */
+  const [problem, setProblem] = useState<{ cvId: number | undefined; text: string }>();
   const [deleted, setDeleted] = useState(false);
   const [download, { isLoading: downloading }] = useDownloadFileMutation();
   const [attach, { isLoading: deleting }] = useAttachCvMutation();
 
+  const tell = (text: string) => setProblem({ cvId: cv?.id, text });
+
   const save = async () => {
     setProblem(undefined);
     setDeleted(false);
-    if (!cv) return setProblem(translateText(identityMessages.cvNothingToDownload));
+    if (!cv) return tell(translateText(identityMessages.cvNothingToDownload));
     const { error } = await download(cv);
     if (!error) return;
     // Deleted or replaced in another tab.
     const isGone = apiStatus(error) === 404;
-    setProblem(isGone ? translateText(identityMessages.cvNothingToDownload) : t('cv.downloadFailed'));
+    tell(isGone ? translateText(identityMessages.cvNothingToDownload) : t('cv.downloadFailed'));
   };
   const ask = () => {
     setDeleted(false);
-    setProblem(cv ? undefined : translateText(identityMessages.cvNothingToDelete));
-    setAsking(cv !== null);
+    setProblem(undefined);
+    if (cv) setAsking(true);
+    else tell(translateText(identityMessages.cvNothingToDelete));
   };
   const remove = async () => {
     const { error } = await attach({ userId: user.id, cv: null });
     setAsking(false);
     if (!error) return setDeleted(true);
     const text = apiMessage(error);
-    setProblem(text === undefined ? t('cv.deleteFailed') : translateText(text));
+    tell(text === undefined ? t('cv.deleteFailed') : translateText(text));
   };
 
   return (
@@ -56,7 +60,7 @@ export function CurrentCv({ user, cv }: CurrentCvProps) {
         <p>{t('cv.none')}</p>
       )}
       {deleted && !cv && <Alert tone="success">{t('cv.deleted')}</Alert>}
-      {problem !== undefined && <Alert tone="error">{problem}</Alert>}
+      {problem && problem.cvId === cv?.id && <Alert tone="error">{problem.text}</Alert>}
       <Cluster>
         <Button variant="secondary" loading={downloading} onClick={() => void save()}>
           {t('cv.download')}

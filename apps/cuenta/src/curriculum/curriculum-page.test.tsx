@@ -93,13 +93,16 @@ describe('a first CV', () => {
     expect(uploads).toEqual([]);
   });
 
-  test('that is not there can be neither downloaded nor deleted', async () => {
+  test('that is not there can be neither downloaded nor deleted, of which nothing is said once it is', async () => {
     const { requests } = await open();
     await press('Descargar');
     expect(screen.getByRole('alert')).toHaveTextContent('No hay currículum para descargar.');
     await press('Eliminar');
     expect(screen.getByRole('alert')).toHaveTextContent('No hay currículum para eliminar.');
     expect(requests).toHaveLength(1);
+    const upload = await send();
+    act(() => upload.answer(sent));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });
 
