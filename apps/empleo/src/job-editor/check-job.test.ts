@@ -26,6 +26,10 @@ const bad: [string, Partial<JobFormValues>][] = [
   ['a state of another country', { country: 'México' }],
   ['a subcategory of another category', { category: 'Legal' }],
   ['a wrong e-mail', { contactEmail: 'hola@' }],
+  ['a last day that is over', { closesOn: '2026-01-31' }],
+  ['a last day of another age', { closesOn: '9999-12-31' }],
+  ['a last day that is over for ages', { closesOn: '1999-12-31' }],
+  ['a last day that is none', { closesOn: '2099-02-30' }],
 ];
 
 describe('the form and the domain schema say the same', () => {
@@ -40,6 +44,7 @@ describe('the form and the domain schema say the same', () => {
       phone: '512 555 0100',
       contactEmail: ' Hola@Fonda.test ',
       affinities: ['Mujeres'],
+      closesOn: '2099-01-31',
     };
     expect(jobFormProblems(full, 'Publicado', parsePhone)).toEqual({});
     expect(jobInputSchema.safeParse(full).success).toBe(true);
@@ -66,6 +71,7 @@ describe('for a draft, the form and the domain schema say the same', () => {
     ['no title', { title: '' }],
     ['a short postal code', { zipCode: '123' }],
     ['a wrong e-mail', { contactEmail: 'hola@' }],
+    ['a last day of another age', { closesOn: '1999-12-31' }],
     ['a state of another country', { country: 'México', province: 'Texas' }],
   ] as [string, Partial<JobFormValues>][])('%s is wrong', (_name, part) => {
     const values = { ...emptyJobForm, title: 'Mesera', ...part };
@@ -74,6 +80,18 @@ describe('for a draft, the form and the domain schema say the same', () => {
     expect(jobFormProblems(values, 'Borrador')).toEqual(said);
     expect(Object.keys(said)).toHaveLength(1);
   });
+
+  test('a last day that is over may stay until it is published', () => {
+    const values = { ...emptyJobForm, title: 'Mesera', closesOn: '2026-01-31' };
+    expect(jobFormProblems(values, 'Borrador')).toEqual({});
+    expect(jobInputSchema.safeParse({ ...values, status: 'Borrador' }).success).toBe(true);
+  });
+});
+
+test('a published job that has ended may be mended; another last day that is over may not be given', () => {
+  const ended = { ...good, closesOn: '2026-01-31' };
+  expect(jobFormProblems(ended, 'Publicado', parsePhone, '2026-01-31')).toEqual({});
+  expect(Object.keys(jobFormProblems(ended, 'Publicado', parsePhone, '2026-01-30'))).toEqual(['closesOn']);
 });
 
 describe('a kept draft', () => {

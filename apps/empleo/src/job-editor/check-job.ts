@@ -1,5 +1,7 @@
 import { identityMessages, isEmail, normalizeEmail } from '@puente/domain/identity';
 import {
+  isClosingDay,
+  isOver,
   isSalary,
   isZipCode,
   jobLimits,
@@ -10,7 +12,7 @@ import {
   zipCodeRule,
 } from '@puente/domain/jobs';
 import { usualCountry } from '@puente/domain/places';
-import { tooLong } from '@puente/domain/rest';
+import { restMessages, tooLong } from '@puente/domain/rest';
 import { type ParsePhone } from '@puente/section-kit';
 import { type JobFormValues, type JobTextField } from './job-form-values.ts';
 
@@ -21,11 +23,13 @@ type JobFormProblems = Partial<Record<JobTextField, string>>;
  * The rules are the domain's; they are asked one by one because its schema, which says the same, would double this
  * page's weight.
  * @param parsePhone once it has come
+ * @param publishedUntil last day of a job that is published as it is: unchanged it may be over
  */
 export function jobFormProblems(
   values: JobFormValues,
   as: JobStatus,
   parsePhone?: ParsePhone,
+  publishedUntil?: string,
 ): JobFormProblems {
   const problems: JobFormProblems = {};
   for (const { field, message } of jobProblems(values)) problems[field as JobTextField] = message;
@@ -41,6 +45,11 @@ export function jobFormProblems(
   }
   const mail = normalizeEmail(values.contactEmail);
   if (mail && !isEmail(mail)) problems.contactEmail = identityMessages.emailInvalidShort;
+  const lastDay = values.closesOn.trim();
+  if (lastDay && !isClosingDay(lastDay)) problems.closesOn = restMessages.invalidValue;
+  if (lastDay && as === 'Publicado' && lastDay !== publishedUntil && isOver({ closesOn: lastDay })) {
+    problems.closesOn = jobMessages.lastDayOver;
+  }
   for (const field of as === 'Publicado' ? requiredJobFields : (['title'] as const)) {
     if (!values[field].trim()) problems[field] = jobMessages.requiredFields;
   }

@@ -65,6 +65,7 @@ export function EditJobForm({ job, gone, employer, form, onChange, onUseSaved }:
       initial={initial}
       error={gone ? goneError : error}
       failure={apiStatus(error) === 409 ? restMessages.changedMeanwhile : failure}
+      publishedUntil={gone || draft ? undefined : (job.closesOn ?? undefined)}
       marked={cameToPublish(search)}
       onChange={(values) => {
         form.keep(values, saving.base);

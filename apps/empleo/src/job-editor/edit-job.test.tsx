@@ -70,21 +70,25 @@ describe('a job being edited', () => {
     });
   });
 
-  test('a last day that is over keeps it from being published, and gets the focus', async () => {
+  test('a last day that is over is told with all else that keeps it from being published', async () => {
     const message = 'El último día para aplicar ya pasó. Elige otro.';
-    const errors = [{ path: ['data', 'closesOn'], message }];
-    await renderRoute(section, edit, {
+    const { requests } = await renderRoute(section, edit, {
       session: employer,
       responses: {
-        'GET /api/jobs/1': { data: aJob(1, { status: 'Borrador', closesOn: '2026-01-31' }) },
-        'PUT /api/jobs/1': () => restError(400, message, { errors }),
+        'GET /api/jobs/1': {
+          data: aJob(1, { status: 'Borrador', closesOn: '2026-01-31', contactEmail: 'hola@' }),
+        },
       },
     });
     const day = await screen.findByLabelText(/^Último día para aplicar/);
     await click('Guardar y publicar');
-    await waitFor(() => expect(day).toBeInvalid());
-    await waitFor(() => expect(day).toHaveFocus());
+    expect(screen.getByRole('alert')).toHaveTextContent(`Correo electrónico inválido | ${message}`);
+    await user.type(screen.getByLabelText(/^Correo electrónico de contacto/), 'fonda.test');
+    await click('Guardar y publicar');
+    expect(day).toBeInvalid();
+    expect(day).toHaveFocus();
     expect(day).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(writes(requests)).toEqual([]);
   });
 
   test('what a draft lacks is told by what is written', async () => {
@@ -136,6 +140,20 @@ describe('a job being edited', () => {
     await click('Guardar cambios');
     expect(await screen.findByText('Cambios guardados.')).toBeVisible();
     expect(await bodyOf(writes(requests)[0])).toMatchObject({ data: { closesOn: '2099-01-31' } });
+  });
+
+  test('a job whose last day is over is mended without another day', async () => {
+    const { requests } = await renderRoute(section, edit, {
+      session: employer,
+      responses: {
+        'GET /api/jobs/1': { data: aJob(1, { closesOn: '2026-01-31' }) },
+        'PUT /api/jobs/1': { data: aJob(1, { closesOn: '2026-01-31' }) },
+      },
+    });
+    await user.type(await screen.findByLabelText('Título'), ' de noche');
+    await click('Guardar cambios');
+    expect(await screen.findByText('Cambios guardados.')).toBeVisible();
+    expect(writes(requests)).toHaveLength(1);
   });
 
   test('a draft is saved with gaps', async () => {

@@ -23,6 +23,8 @@ interface JobFormProps {
   failure: string;
   /** Place and phone, for a form in which nothing of them is written yet. */
   suggested?: Partial<JobFormValues> | undefined;
+  /** Last day of a job that is published as it is, which may stay although it is over. */
+  publishedUntil?: string | undefined;
   /** Says at once what is missing, to somebody who came to publish. */
   marked?: boolean;
   /** Hears of every change, so that a draft can be kept. */
@@ -37,6 +39,7 @@ export function JobForm({
   error,
   failure,
   suggested,
+  publishedUntil,
   marked = false,
   onChange,
   children,
@@ -46,7 +49,10 @@ export function JobForm({
   const [salaryTo, setSalaryTo] = useState<string>();
   const job = useForm<JobFormValues, 'salaryTo', JobStatus>({
     initial,
-    rules: (values, as = 'Publicado') => ({ ...jobFormProblems(values, as, parsePhone), salaryTo }),
+    rules: (values, as = 'Publicado') => ({
+      ...jobFormProblems(values, as, parsePhone, publishedUntil),
+      salaryTo,
+    }),
     ...(onChange && { onChange }),
   });
   const labels = Object.fromEntries(
