@@ -10,6 +10,7 @@ import styles from './contact-form.module.css';
 import messages from './messages.es.json' with { type: 'json' };
 import { useOwnSenderQuery } from './own-sender.endpoints.ts';
 import { useSendContactMessageMutation } from './send-contact-message.endpoints.ts';
+import { useContactDraft } from './use-contact-draft.ts';
 
 declare module '@puente/platform' {
   interface Catalogues {
@@ -29,11 +30,12 @@ interface Outcome {
   said?: string | undefined;
 }
 
-/** A message to Puente's team. What was typed stays until it has arrived. */
+/** A message to Puente's team. What was typed stays until it has arrived, also through a reload. */
 export function ContactForm({ subject = '' }: { subject?: string | undefined }) {
   const { t } = useTranslation('contact');
   const signedIn = useSession().status === 'signed-in';
   const { data: sender } = useOwnSenderQuery(undefined, { skip: !signedIn });
+  const draft = useContactDraft(subject, sender);
   const prove = useCaptchaProof();
   const [sendMessage] = useSendContactMessageMutation();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -59,13 +61,15 @@ export function ContactForm({ subject = '' }: { subject?: string | undefined }) 
     const { error } = await sendMessage({ ...message, captchaToken: proof.token });
     if (error) return setOutcome({ sent: false, said: reasonOf(error) });
     reset({ ...message, subject: '', message: '' });
+    draft.forget();
     setOutcome({ sent: true });
   };
   const { form, field, errors, submitted, sending, reset, values, change } = useForm({
-    initial: { name: '', email: '', subject, message: '' },
+    initial: draft.initial,
     rules: contactErrors,
     toldOnLeave: ['email'],
     send,
+    onChange: draft.keep,
     onAttempt: () => setOutcome(undefined),
   });
   // Once: what somebody has typed by then, or empties afterwards, is theirs.

@@ -36,7 +36,10 @@ function expectNothingLost() {
   for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveValue(text);
 }
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('a message is sent with a captcha solved on the way, and its arrival is shown', async () => {
   const { requests } = await writeAndSend(Response.json({ ok: true }, { status: 201 }));
