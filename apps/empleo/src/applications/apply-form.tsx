@@ -108,6 +108,7 @@ function SeekersForm({
           }}
         />
         <PhoneToSend
+          seeker={seeker.id}
           inputRef={phoneInput}
           phone={phone}
           last={earlier.find((one) => one.phone)?.phone ?? undefined}

@@ -3,7 +3,7 @@ import { translateText, useTranslation } from '@puente/platform';
 import { Alert, Button } from '@puente/ui';
 import { useEffect, useRef } from 'react';
 import styles from './candidates.module.css';
-import { type Opinion } from './use-application-saving.ts';
+import { type Opinion } from './opinion.ts';
 
 interface ApplicationConflictProps {
   theirs: Partial<Opinion>;

@@ -4,7 +4,7 @@ import { usualCountry } from '@puente/domain/places';
 import { formatDate, useTranslation } from '@puente/platform';
 import { apiStatus } from '@puente/platform/api';
 import { Alert, Button, Card, Cluster, Select, TextArea } from '@puente/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { StatusBadge } from '../applications/status-badge.tsx';
 import cards from '../shared/cards.module.css';
 import { failureText } from '../shared/failure-text.ts';
@@ -15,31 +15,29 @@ import { ApplicationConflict } from './application-conflict.tsx';
 import { CandidateCv } from './candidate-cv.tsx';
 import styles from './candidates.module.css';
 import { type ReceivedApplication } from './received-applications.endpoints.ts';
-import { type Opinion, useApplicationSaving } from './use-application-saving.ts';
+import { useOpinion } from './use-opinion.ts';
 
 /** One application: who, their letter, and what the employer makes of it. */
 export function CandidateCard({ application }: { application: ReceivedApplication }) {
   const { t } = useTranslation('empleo');
   const nameId = useId();
-  const [status, setStatus] = useState(application.status);
-  const [notes, setNotes] = useState(application.notes ?? '');
-  const saving = useApplicationSaving(application);
+  const notes = useRef<HTMLTextAreaElement>(null);
+  const { mine, show, write, restored, saving } = useOpinion(application);
   const { isLoading, error, clash } = saving;
   const [saved, showSaved] = useVanishing<'saved' | 'savedTogether'>();
   const { candidate, coverLetter } = application;
   // The number given along counts before the account's.
   const phone = application.phone ?? candidate?.telefono;
 
-  const show = (opinion: Opinion) => {
-    setStatus(opinion.status);
-    setNotes(opinion.notes);
+  const startAnew = () => {
+    show(saving.startAnew());
+    // The button goes.
+    notes.current?.focus();
   };
-  const newer = saving.takeNewer({ status, notes });
-  if (newer) show(newer);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     showSaved(undefined);
-    const stored = await saving.save({ status, notes });
+    const stored = await saving.save(mine);
     if (!stored) return;
     if (stored.together) show(stored);
     showSaved(stored.together ? 'savedTogether' : 'saved');
@@ -79,25 +77,35 @@ export function CandidateCard({ application }: { application: ReceivedApplicatio
         <p className={cards.soft}>{t('candidates.noLetter')}</p>
       )}
       {candidate?.cv && <CandidateCv cv={candidate.cv} describedBy={nameId} />}
+      {restored && (
+        <Alert
+          actions={
+            <Button size="small" variant="secondary" aria-describedby={nameId} onClick={startAnew}>
+              {t('editor.startAnew')}
+            </Button>
+          }
+        >
+          {t('editor.restored')}
+        </Alert>
+      )}
       <form noValidate className={styles.form} onSubmit={save}>
         <Select
           label={t('candidates.status')}
           options={translatedOptions(applicationStatuses)}
-          value={status}
+          value={mine.status}
           onChange={({ target }) => {
-            setStatus(applicationStatuses.find((one) => one === target.value) ?? status);
+            write({ status: applicationStatuses.find((one) => one === target.value) ?? mine.status });
           }}
         />
         <TextArea
+          ref={notes}
           label={t('candidates.notes')}
           hint={t('candidates.notesHint')}
           rows={3}
-          value={notes}
-          onChange={({ target }) => setNotes(target.value)}
+          value={mine.notes}
+          onChange={({ target }) => write({ notes: target.value })}
         />
-        {clash && (
-          <ApplicationConflict theirs={clash} onUse={() => show(saving.takeTheirs({ status, notes }))} />
-        )}
+        {clash && <ApplicationConflict theirs={clash} onUse={() => show(saving.takeTheirs(mine))} />}
         {error && apiStatus(error) !== 409 && (
           <Alert tone="error">{failureText(error, t('candidates.saveFailed'))}</Alert>
         )}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renderRoute, restError } from '@puente/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,6 +49,8 @@ const base = {
 };
 const open = (responses: Responses = {}, at = address) =>
   renderRoute(section, at, { session: employer, responses: { ...base, ...responses } });
+
+beforeEach(() => sessionStorage.clear());
 
 test('the phone that came with an application counts before the account’s', async () => {
   const [first, ...others] = received.data;

@@ -1,38 +1,9 @@
-import { type ApplicationAttributes, type ApplicationStatus } from '@puente/domain/jobs';
+import { type ApplicationAttributes } from '@puente/domain/jobs';
 import { useState } from 'react';
 import { currentVersion } from '../shared/current-version.ts';
+import { changesOf, clashOf, differs, type Opinion, opinionOf, type Versioned } from './opinion.ts';
 import { type ReceivedApplication } from './received-applications.endpoints.ts';
 import { useUpdateApplicationMutation } from './update-application.endpoints.ts';
-
-/** What an employer makes of an application. */
-export interface Opinion {
-  status: ApplicationStatus;
-  notes: string;
-}
-
-type Versioned = Opinion & { version: number | undefined };
-
-function opinionOf({ status, notes, version }: ApplicationAttributes | ReceivedApplication): Versioned {
-  return { status, notes: notes ?? '', version };
-}
-
-function changesOf(mine: Opinion, base: Opinion): Partial<Opinion> {
-  return {
-    ...(mine.status !== base.status && { status: mine.status }),
-    ...(mine.notes !== base.notes && { notes: mine.notes }),
-  };
-}
-
-/** Of what somebody else changed, what this person changed to something else. */
-function clashOf(mine: Opinion, theirs: Opinion, base: Opinion): Partial<Opinion> {
-  const [ours, others] = [changesOf(mine, base), changesOf(theirs, base)];
-  return {
-    ...(ours.status && others.status && ours.status !== others.status && { status: theirs.status }),
-    ...(ours.notes !== undefined &&
-      others.notes !== undefined &&
-      ours.notes !== others.notes && { notes: theirs.notes }),
-  };
-}
 
 /** An opinion as it was saved, and whether a part of it is somebody else's. */
 interface SavedOpinion extends Opinion {
@@ -45,11 +16,15 @@ interface Conflict {
   clash: Partial<Opinion>;
 }
 
-/** Saves what was changed of an opinion; where somebody else changed the same meanwhile, its employer decides first. */
-export function useApplicationSaving(application: ReceivedApplication) {
+/**
+ * Saves what was changed of an opinion; where somebody else changed the same meanwhile, its employer decides first.
+ * @param kept what a kept draft was written over
+ */
+export function useApplicationSaving(application: ReceivedApplication, kept?: Versioned) {
   const [update, { isLoading, error }] = useUpdateApplicationMutation();
-  const [base, setBase] = useState(() => opinionOf(application));
+  const [base, setBase] = useState(kept ?? opinionOf(application));
   const [conflict, setConflict] = useState<Conflict>();
+  const read = opinionOf(application);
 
   const settle = (stored: Versioned, together: boolean): SavedOpinion => {
     setBase(stored);
@@ -99,14 +74,17 @@ export function useApplicationSaving(application: ReceivedApplication) {
       settle(theirs, false);
       return { status: theirs.status, notes: theirs.notes, ...changesOf(mine, from), ...clash };
     },
-    /** What was read since somebody else changed it, where nobody has changed anything here; else undefined. */
+    /** What was read since somebody changed it, where that or what was there before is all that stands here; else undefined. */
     takeNewer: (mine: Opinion): Opinion | undefined => {
-      const read = opinionOf(application);
       const newer = (read.version ?? 0) > (base.version ?? 0);
-      if (!newer || isLoading || conflict || Object.keys(changesOf(mine, base)).length > 0) return undefined;
+      if (!newer || isLoading || conflict || (differs(mine, base) && differs(mine, read))) return undefined;
       setBase(read);
       return read;
     },
+    /** Lets go of what was written; gives what was saved last. */
+    startAnew: (): Opinion => settle((base.version ?? 0) > (read.version ?? 0) ? base : read, false),
+    /** What is being written over. */
+    base,
     isLoading,
     error,
   };
