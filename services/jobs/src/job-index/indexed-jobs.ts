@@ -4,15 +4,15 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type SingleFacet } from './job-counts.ts';
 import { type JobIndex } from './job-index.ts';
 
-/** An open job as lists ask for it. */
+/** A job as lists ask for it. */
 export interface IndexedJob extends Record<SingleFacet, string> {
   id: number;
   title: string;
   affinities: string[];
   employerId: number;
   annualSalary: number | null;
-  /** Milliseconds since 1970. */
-  publishedAt: number;
+  /** Milliseconds since 1970; null of a draft, among somebody's own jobs. */
+  publishedAt: number | null;
   /** Days since 1970. */
   closesOn: number | null;
   city: string | null;

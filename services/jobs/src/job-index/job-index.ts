@@ -11,7 +11,7 @@ import { JobWindow } from './job-window.ts';
 import { JobWords, type Phrases } from './job-words.ts';
 import { KeptSets } from './kept-sets.ts';
 import { type Name, Names } from './names.ts';
-import { isWithin, never, none, NumberColumns, type NumberField } from './number-columns.ts';
+import { isWithin, never, none, notYet, NumberColumns, type NumberField } from './number-columns.ts';
 import { PlaceLists } from './place-lists.ts';
 import { windowSize } from './postings.ts';
 import { Spots, type Vector, type Where } from './spots.ts';
@@ -68,9 +68,11 @@ export class JobIndex {
     this.#titles[place] = this.titles.add(job.title);
     this.#employers.put(job.employerId, place);
     add(this.#all, place);
-    this.counts.put(place, job);
+    const publishedAt = job.publishedAt ?? notYet;
+    this.counts.put(place, { ...job, publishedAt });
     this.#numbers.write(place, {
       ...job,
+      publishedAt,
       annualSalary: job.annualSalary ?? none,
       closesOn: job.closesOn ?? never,
       titleLength: job.title.length,

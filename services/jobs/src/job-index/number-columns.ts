@@ -13,9 +13,10 @@ export interface Numbers {
 
 export type NumberField = keyof Numbers;
 
-/** Of who has none: no pay, and no last day. */
+/** Of who has none: no pay, no last day, and not published yet, which is after all that are. */
 export const none = -1;
 export const never = 2 ** 31 - 1;
+export const notYet = Number.MAX_SAFE_INTEGER;
 
 /** Where no job is: NaN, or less than any that is asked for. */
 const nobody: Numbers = {

@@ -87,7 +87,7 @@ const filter: fc.Arbitrary<JobFilter> = fc.oneof(
 function fits(job: IndexedJob, { field, operator, value }: JobFilter): boolean {
   if (field === 'affinities') return job.affinities.includes(String(value));
   if (field === 'annualSalary') return (job.annualSalary ?? 0) >= Number(value);
-  if (field === 'publishedAt') return job.publishedAt >= Date.parse(String(value));
+  if (field === 'publishedAt') return (job.publishedAt ?? NaN) >= Date.parse(String(value));
   if (field === 'employer.id') return job.employerId === value;
   if (field === 'status') return true;
   const own = job[field as Single];
@@ -99,7 +99,8 @@ function counted(name: JobFacet, jobs: readonly IndexedJob[], since: readonly nu
   const add = (value: string | number) => counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
   for (const job of jobs) {
     if (name === 'annualSalary') payLevels.filter((level) => (job.annualSalary ?? 0) >= level).forEach(add);
-    else if (name === 'publishedAt') since.filter((instant) => job.publishedAt >= instant).forEach(add);
+    else if (name === 'publishedAt')
+      since.filter((instant) => (job.publishedAt ?? NaN) >= instant).forEach(add);
     else [job[name]].flat().forEach(add);
   }
   return counts;

@@ -102,6 +102,14 @@ describe('who sees what', () => {
     }
   });
 
+  test('a draft is newer than what is published, with words and without', async () => {
+    for (const more of ['', '&_q=mesera']) {
+      const order = async (sort: string) => found(`${own()}&sort=${sort}${more}`, employer);
+      expect((await order('datePosted:desc')).filter((name) => name !== 'bare')).toEqual(['draft', 'texas']);
+      expect((await order('datePosted')).filter((name) => name !== 'bare')).toEqual(['texas', 'draft']);
+    }
+  });
+
   test('a search of one’s own jobs, and a facet, pass by what a draft lacks', async () => {
     expect(await found(`${own()}&_q=mesera`, employer)).not.toContain('bare');
     expect(await found(`${own()}&filters[country]=México`, employer)).toEqual([]);
