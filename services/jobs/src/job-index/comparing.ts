@@ -1,5 +1,4 @@
 import { type Bits } from './bits.ts';
-import { type JobSet } from './found-jobs.ts';
 
 /** What jobs are ordered by without the database. */
 export const orderNames = ['datePosted', 'salary', 'title'] as const;
@@ -24,10 +23,8 @@ export interface OrderedJobs {
   readonly all: Bits;
   /** Above any place. */
   readonly places: number;
-  /** Those that have a pay. */
-  readonly paid: JobSet;
   idAt: (place: number) => number;
-  placeOf: (id: number) => number;
+  placeOf: (id: number) => number | undefined;
   publishedAt: (place: number) => number;
   /** `NaN` where it has none. */
   payAt: (place: number) => number;

@@ -1,22 +1,21 @@
 import { type Score } from './best-of.ts';
-import { add, type Bits, bitsFor, but, listOf, remove } from './bits.ts';
+import { type Bits, but, listOf } from './bits.ts';
 import { type Meant } from './columns.ts';
 import { FoundJobs, type JobSet, type ListedJobs } from './found-jobs.ts';
-import { IdPlaces } from './id-places.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
-import { type DistanceOf, type OrderedJobs, type OrderKey, type OrderName } from './comparing.ts';
-import { JobOrders } from './job-orders.ts';
+import { type DistanceOf, type OrderKey, type OrderName } from './comparing.ts';
+import { JobColumns } from './job-columns.ts';
 import { type FacetField, JobCounts } from './job-counts.ts';
+import { JobOrders } from './job-orders.ts';
 import { JobWindow } from './job-window.ts';
 import { JobWords, type Phrases } from './job-words.ts';
 import { KeptSets } from './kept-sets.ts';
-import { type Name, Names } from './names.ts';
-import { isWithin, never, none, notYet, NumberColumns, type NumberField } from './number-columns.ts';
+import { type Names } from './names.ts';
+import { isWithin, type NumberField } from './number-columns.ts';
 import { PlaceLists } from './place-lists.ts';
 import { windowSize } from './postings.ts';
 import { Spots, type Vector, type Where } from './spots.ts';
 
-const firstSize = windowSize;
 const mostAsked = 1000;
 /** What holds fewer places takes little. */
 const leastWorn = 20_000;
@@ -27,23 +26,13 @@ const leastWorn = 20_000;
  * value of a facet within it, without asking the database (decisions 33 and 52).
  */
 export class JobIndex {
-  #size = firstSize;
-  readonly #places = new IdPlaces();
-  /** The first that no job has had. */
-  #end = 0;
-  readonly #spots = new Spots();
-  #ids = new Int32Array(firstSize);
-  #titles: Name[] = [];
-  readonly #employers = new PlaceLists();
-  #all = bitsFor(firstSize);
-  readonly #kept = new KeptSets();
-  readonly #numbers = new NumberColumns(firstSize);
-  readonly titles = new Names();
+  readonly #columns = new JobColumns();
   /** By what they are filtered by; it is written here alone. */
-  readonly counts = new JobCounts(firstSize);
-
-  readonly #orders = new JobOrders(this.#asOrdered());
-
+  readonly counts = new JobCounts(this.#columns.places);
+  readonly #spots = new Spots();
+  readonly #employers = new PlaceLists();
+  readonly #kept = new KeptSets();
+  readonly #orders = new JobOrders(this.#columns, () => this.within('annualSalary', 0));
   readonly words: JobWords;
 
   constructor(phrases: Phrases = new Map()) {
@@ -51,36 +40,45 @@ export class JobIndex {
   }
 
   get size(): number {
-    return this.#places.size;
+    return this.#columns.size;
   }
 
   /** Not to be written to. */
   get all(): Bits {
-    return this.#all;
+    return this.#columns.all;
+  }
+
+  get titles(): Names {
+    return this.#columns.titles;
   }
 
   put(job: IndexedJob): void {
     this.remove(job.id);
-    const place = this.#end++;
-    if (place >= this.#size) this.#grow();
-    this.#places.set(job.id, place);
-    this.#ids[place] = job.id;
-    this.#titles[place] = this.titles.add(job.title);
+    if (this.#columns.isFull) this.#grow();
+    const place = this.#columns.put(job);
     this.#employers.put(job.employerId, place);
-    add(this.#all, place);
-    const publishedAt = job.publishedAt ?? notYet;
-    this.counts.put(place, { ...job, publishedAt });
-    this.#numbers.write(place, {
-      ...job,
-      publishedAt,
-      annualSalary: job.annualSalary ?? none,
-      closesOn: job.closesOn ?? never,
-      titleLength: job.title.length,
-    });
-    this.#spots.put(place, job, this.#size);
+    this.counts.put(place, { ...job, publishedAt: this.#columns.publishedAt(place) });
+    this.#spots.put(place, job, this.#columns.places);
     this.#orders.put(place);
     this.#kept.put(place);
     this.words.put(place, job);
+  }
+
+  remove(id: number): void {
+    const place = this.#columns.placeOf(id);
+    if (place === undefined) return;
+    this.#orders.remove(place);
+    this.counts.remove(place);
+    this.#kept.remove(place);
+    this.#spots.remove(place);
+    this.#employers.remove(this.#columns.employerAt(place), place);
+    this.#columns.remove(place);
+  }
+
+  #grow(): void {
+    this.#kept.clear();
+    this.#columns.grow();
+    this.counts.grow(this.#columns.places);
   }
 
   /** Whose last day is before this one. */
@@ -89,29 +87,22 @@ export class JobIndex {
     for (const id of this.idsOf(but(this.all, inTime))) this.remove(id);
   }
 
-  remove(id: number): void {
-    const place = this.#places.get(id);
-    if (place === undefined) return;
-    this.#orders.remove(place);
-    this.#forget(place);
-    this.#places.delete(id);
-  }
-
   /** Whether most of its places are of jobs that left: nobody takes them, since words are found by their order. */
   get isWorn(): boolean {
-    return this.#end > leastWorn && this.#end > 2 * this.size;
+    const { end, size } = this.#columns;
+    return end > leastWorn && end > 2 * size;
   }
 
   /** Of a job that came without; one that has changed since has its own. */
   putWords(id: number, words: string): void {
-    const place = this.#places.get(id);
+    const place = this.#columns.placeOf(id);
     if (place === undefined) return;
-    this.words.putAwaited(place, { words, employerId: this.#numbers.at('employerId', place) });
+    this.words.putAwaited(place, { words, employerId: this.#columns.employerAt(place) });
   }
 
   /** Jobs that came one after the other, the newest first. */
   *windows(): Generator<JobWindow> {
-    for (let end = Math.ceil(this.#end / windowSize); end > 0; end -= 1) yield this.window(end - 1);
+    for (let end = Math.ceil(this.#columns.end / windowSize); end > 0; end -= 1) yield this.window(end - 1);
   }
 
   window(window: number): JobWindow {
@@ -140,11 +131,11 @@ export class JobIndex {
 
   /** The jobs whose number is at least `from` and, where given, below `to`. */
   within(field: NumberField, from: number, to = Infinity): JobSet {
-    const has = (place: number) => isWithin(this.#numbers.at(field, place), from, to);
+    const has = (place: number) => isWithin(this.#columns.numbers.at(field, place), from, to);
     return this.#kept.set(
       () => `${field} ${from} ${to}`,
       has,
-      () => this.#numbers.within(field, from, to),
+      () => this.#columns.numbers.within(field, from, to),
     );
   }
 
@@ -162,13 +153,13 @@ export class JobIndex {
 
   /** Counts publications by these instants from now on. @param instants from low to high */
   countSince(instants: readonly number[]): void {
-    this.counts.countSince(instants, this.#all, this.#numbers.publishedAt);
+    this.counts.countSince(instants, this.#columns.all, this.#columns.numbers.publishedAt);
   }
 
   /** Of these, those that are here. @param ids each once */
   ofIds(ids: readonly number[]): FoundJobs {
-    const places = ids.flatMap((id) => this.#places.get(id) ?? []);
-    return FoundJobs.at(Int32Array.from(places), this.#size);
+    const places = ids.flatMap((id) => this.#columns.placeOf(id) ?? []);
+    return FoundJobs.at(Int32Array.from(places), this.#columns.places);
   }
 
   /** So that who first asks for it does not wait: a second or so among a million. */
@@ -193,7 +184,7 @@ export class JobIndex {
         continue;
       }
       for (const places of ring.groups()) {
-        const equallyNear = FoundJobs.at(places, this.#size);
+        const equallyNear = FoundJobs.at(places, this.#columns.places);
         if (places.length > skip)
           page.push(...this.#orders.page(equallyNear, keys, skip, size - page.length));
         skip = Math.max(0, skip - places.length);
@@ -219,7 +210,7 @@ export class JobIndex {
   }
 
   titleLengthAt(place: number): number {
-    return this.#numbers.at('titleLength', place);
+    return this.#columns.numbers.at('titleLength', place);
   }
 
   /** The jobs at some spots. */
@@ -237,7 +228,7 @@ export class JobIndex {
   }
 
   #listed(key: string, has: (place: number) => boolean, listed: ListedJobs): JobSet {
-    const make = () => FoundJobs.at(listed.places, this.#size).bits;
+    const make = () => FoundJobs.at(listed.places, this.#columns.places).bits;
     return this.#kept.set(() => key, has, make, listed);
   }
 
@@ -246,53 +237,10 @@ export class JobIndex {
   }
 
   #idsAt(places: readonly number[]): number[] {
-    return places.map((place) => this.#ids[place] ?? 0);
+    return places.map(this.#columns.idAt);
   }
 
   #distanceTo(centre: Vector | undefined): DistanceOf | undefined {
     return centre && ((place) => this.#spots.distance(centre, place));
-  }
-
-  #asOrdered(): OrderedJobs {
-    const index = this as JobIndex;
-    return {
-      get all() {
-        return index.#all;
-      },
-      get places() {
-        return index.#size;
-      },
-      get paid() {
-        return index.within('annualSalary', 0);
-      },
-      idAt: (place) => this.#ids[place] ?? 0,
-      placeOf: (id) => this.#places.get(id) ?? 0,
-      publishedAt: (place) => this.#numbers.at('publishedAt', place),
-      payAt: (place) => {
-        const pay = this.#numbers.at('annualSalary', place);
-        return pay === none ? NaN : pay;
-      },
-      titleAt: (place) => this.#titles[place]?.plain ?? '',
-    };
-  }
-
-  #forget(place: number): void {
-    this.counts.remove(place);
-    this.#kept.remove(place);
-    this.#spots.remove(place);
-    remove(this.#all, place);
-    this.titles.remove(this.#titles[place]);
-    this.#employers.remove(this.#numbers.at('employerId', place), place);
-    this.#numbers.remove(place);
-  }
-
-  #grow(): void {
-    this.#size *= 2;
-    this.#kept.clear();
-    const [ids, jobs] = [this.#ids, this.#all];
-    (this.#ids = new Int32Array(this.#size)).set(ids);
-    (this.#all = bitsFor(this.#size)).set(jobs);
-    this.counts.grow(this.#size);
-    this.#numbers.grow(this.#size);
   }
 }

@@ -9,7 +9,7 @@ import {
   type OrderName,
   newestFirst,
 } from './comparing.ts';
-import { FoundJobs } from './found-jobs.ts';
+import { FoundJobs, type JobSet } from './found-jobs.ts';
 import { Order } from './order.ts';
 
 /** So many of the newest are scored. */
@@ -53,10 +53,13 @@ interface Stretch {
 /** The orders of all jobs, each made when it is first asked for, or before that, and kept up from then on. */
 export class JobOrders {
   readonly #jobs: OrderedJobs;
+  readonly #paid: () => JobSet;
   readonly #orders = new Map<OrderName, Order>();
 
-  constructor(jobs: OrderedJobs) {
+  /** @param paid those that have a pay */
+  constructor(jobs: OrderedJobs, paid: () => JobSet) {
     this.#jobs = jobs;
+    this.#paid = paid;
   }
 
   /** After a job's keys were written. */
@@ -184,10 +187,11 @@ export class JobOrders {
     if (name !== 'salary' || !descending) {
       return this.#order(name).page(found, { from, size, descending });
     }
-    const paid = FoundJobs.inEach(this.#jobs.all, [found, this.#jobs.paid]);
+    const isPaid = this.#paid();
+    const paid = FoundJobs.inEach(this.#jobs.all, [found, isPaid]);
     const page = this.#order(name).page(paid, { from, size, descending });
     if (page.length === size) return page;
-    const { paid: isPaid, places } = this.#jobs;
+    const { places } = this.#jobs;
     const unpaid = found.listed
       ? FoundJobs.at(
           found.places.filter((place) => !isPaid.has(place)),
@@ -227,6 +231,6 @@ export class JobOrders {
         ? ranksOf(places, titleAt, (titles) => [...titles].sort())
         : ranksOf(places, payAt, (pays) => Float64Array.from(pays).sort());
     const numbers = Float64Array.from(ranks, (rank, n) => rank * idsEnd + idAt(places[n] ?? 0)).sort();
-    return places.map((_, n) => placeOf((numbers[n] ?? 0) % idsEnd));
+    return places.map((_, n) => placeOf((numbers[n] ?? 0) % idsEnd) ?? 0);
   }
 }
