@@ -27,7 +27,7 @@ export class JobWindow {
 
   /**
    * Those that a query finds. Of a phrase those that have its words anywhere, of what must not have one all. Of no slots for
-   * what asks nothing. Not to be used any more after `JobWords.begin`, as little as what `either` and `all` answer.
+   * what asks nothing. For work that is `scoped` (`JobWords`), as is what `either` and `all` answer.
    */
   withWords(query: TextQuery): Bits {
     return this.index.words.found(query, this.#number, this.#among);

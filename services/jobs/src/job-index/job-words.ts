@@ -107,19 +107,19 @@ export class JobWords {
     }
   }
 
-  /** Sets that were given before are no longer to be used: for whoever is done with them. */
-  begin(): void {
-    this.#sets.begin();
+  /** Sets of slots that some work is given are of no use after it: others are given them. */
+  scoped<Result>(work: () => Result): Result {
+    return this.#sets.scoped(work);
   }
 
-  /** An empty set of the slots of a window, until the next `begin`. */
+  /** An empty set of the slots of a window, for work that is `scoped`. */
   emptySet(): Bits {
     return this.#sets.take();
   }
 
   /**
    * The slots of those in a window that a query finds among some. Of a phrase those that have its words anywhere, of what must not have
-   * one all. Until the next `begin`; of no slots for what asks nothing.
+   * one all. For work that is `scoped`; of no slots for what asks nothing.
    */
   found(query: TextQuery, window: number, among: Bits): Bits {
     if (isNothing(query)) return noBits;
@@ -132,7 +132,7 @@ export class JobWords {
   scored(query: ScoredQuery, window: number): ScoredSlots {
     const end = Math.min(this.#end, (window + 1) * windowSize);
     const scored = (this.#scored ??= new ScoredQueries(this.#end));
-    return this.#sets.within(() =>
+    return this.#sets.scoped(() =>
       scored.in(window, query, end, (words) => this.found(words, window, everybody)),
     );
   }
@@ -145,7 +145,7 @@ export class JobWords {
       for (const one of othersOf(query)) isAny = this.#addTo(found, one, window, among) || isAny;
       return isAny;
     }
-    return this.#sets.within(() =>
+    return this.#sets.scoped(() =>
       'not' in query
         ? this.#addOthers(found, query.not, window, among)
         : this.#addAll(found, 'all' in query ? query.all : [query.first, query.last], window, among),

@@ -10,17 +10,14 @@ export class SetPool {
   readonly #sets: Bits[] = [];
   #taken = 0;
 
-  /** All are free again. */
-  begin(): void {
-    this.#taken = 0;
-  }
-
-  /** Those that are taken by some work are free again after it. */
-  within<Result>(work: () => Result): Result {
+  /** Those that are taken by some work are free again after it: it must not answer one. */
+  scoped<Result>(work: () => Result): Result {
     const taken = this.#taken;
-    const result = work();
-    this.#taken = taken;
-    return result;
+    try {
+      return work();
+    } finally {
+      this.#taken = taken;
+    }
   }
 
   /** An empty one. */

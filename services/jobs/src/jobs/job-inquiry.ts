@@ -239,11 +239,12 @@ function find(jobs: Jobs, question: Question): Found {
   const most = words.match.phrase === undefined || words.having ? enough : mostForPhrase;
   for (const window of index.windows()) {
     if (places.length >= most) return found(true);
-    index.words.begin();
-    const left = window.all(bits.map((set) => window.of(set)));
-    if (!hasAny(left)) continue;
-    const part = words.match.find(window.among(left));
-    if (hasAny(part)) eachOf(window.all([left, part]), (slot) => places.push(window.placeOf(slot)));
+    index.words.scoped(() => {
+      const left = window.all(bits.map((set) => window.of(set)));
+      if (!hasAny(left)) return;
+      const part = words.match.find(window.among(left));
+      if (hasAny(part)) eachOf(window.all([left, part]), (slot) => places.push(window.placeOf(slot)));
+    });
   }
   return found(words.capped ?? false);
 }

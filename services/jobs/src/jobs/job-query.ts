@@ -146,9 +146,11 @@ function choosePage(jobs: Jobs, question: Question, keys: readonly JobKey[], ask
       if (first?.name === 'distance' && centre)
         return index.nearest(found, centre, inOrder.filter(isNoDistance), offset, pageSize);
       if (first?.name !== 'relevance') return index.page(found, inOrder, offset, pageSize, centre);
-      const score = scoreOf(index, question.words?.match ?? nothing, found);
-      const asked: Score = first.direction === 'asc' ? (place) => -score(place) : score;
-      return index.best(found, asked, inOrder, { from: offset, size: pageSize, centre });
+      return index.words.scoped(() => {
+        const score = scoreOf(index, question.words?.match ?? nothing, found);
+        const asked: Score = first.direction === 'asc' ? (place) => -score(place) : score;
+        return index.best(found, asked, inOrder, { from: offset, size: pageSize, centre });
+      });
     };
     return { ids: total > offset ? page() : [], total, capped };
   });
@@ -166,10 +168,9 @@ function told(
 
 type JobKey = JobListQuery['sort'][number];
 
-/** Made for a window when the first of its jobs is scored. */
+/** Made for a window when the first of its jobs is scored; for work that is `scoped`. */
 function scoreOf(index: JobIndex, match: Match, found: FoundJobs): Score {
   const scores: Score[] = [];
-  index.words.begin();
   const among: Bits[] = [];
   for (const place of found.places) add((among[windowOf(place)] ??= index.words.emptySet()), slotOf(place));
   const scoreIn = (window: number) => match.score(index.window(window).among(among[window] ?? noBits));
