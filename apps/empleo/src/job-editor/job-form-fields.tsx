@@ -6,7 +6,6 @@ import {
   jobLimits,
   jobTypes,
   modalities,
-  sanitizeZipCode,
   subcategoriesOf,
   visaRequirements,
   workLanguages,
@@ -22,6 +21,7 @@ import styles from './job-form.module.css';
 import { LongText } from './long-text.tsx';
 import { SalaryFields, type SalaryFieldsProps } from './salary-fields.tsx';
 import { type JobPartProps, useJobField } from './use-job-field.ts';
+import { ZipCodeField } from './zip-code-field.tsx';
 
 export function JobFormFields({ job, onSalaryTo }: SalaryFieldsProps) {
   return (
@@ -98,7 +98,7 @@ function AboutPlace({ job }: JobPartProps) {
         placeholder={country ? t('choose') : t('editor.countryFirst')}
       />
       {hasCities(country) && <CityField job={job} />}
-      <TextInput {...field('zipCode', sanitizeZipCode)} inputMode="numeric" autoComplete="postal-code" />
+      <ZipCodeField job={job} />
       <Select {...field('modality')} options={translatedOptions(modalities)} placeholder={t('choose')} />
     </fieldset>
   );
