@@ -12,13 +12,19 @@ beforeEach(() => {
 });
 
 const houston = {
-  label: 'Houston, Texas',
+  label: '77001 Houston, Texas',
   country: 'Estados Unidos',
   province: 'Texas',
   city: 'Houston',
   zip: '77001',
 };
-const beverlyHills = { ...houston, label: 'Beverly Hills, California', province: 'California', zip: '90210' };
+const beverlyHills = {
+  ...houston,
+  label: '90210 Beverly Hills, California',
+  province: 'California',
+  city: 'Beverly Hills',
+  zip: '90210',
+};
 
 async function typed(code: string, country: string, province: string, data: object[]) {
   const { requests } = await renderRoute(section, '/mi-cuenta/publicar-empleo', {

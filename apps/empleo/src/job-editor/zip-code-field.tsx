@@ -1,4 +1,5 @@
 import { sanitizeZipCode } from '@puente/domain/jobs';
+import { type KnownPlace } from '@puente/domain/places';
 import { useTranslation } from '@puente/platform';
 import { TextInput } from '@puente/ui';
 import { usePlacesOfCodeQuery } from './places-of-code.endpoints.ts';
@@ -21,15 +22,18 @@ export function ZipCodeField({ job }: JobPartProps) {
   );
 }
 
+/** Its label begins with the code. */
+const townOf = ({ city, province }: KnownPlace) => [city, province].filter(Boolean).join(', ');
+
 function useWhereItIs({ values: { country, province, zipCode: code } }: JobPartProps['job']) {
   const { t } = useTranslation('empleo');
   const isAsked = country === 'Estados Unidos' && province !== '' && /^\d{5}$/.test(code);
   const { currentData: places } = usePlacesOfCodeQuery(code, { skip: !isAsked });
   if (!isAsked || !places) return undefined;
   const here = places.find((place) => place.province === province);
-  if (here) return t('editor.zipCodeIn', { place: here.label });
+  if (here) return t('editor.zipCodeIn', { place: townOf(here) });
   const [elsewhere] = places;
   return elsewhere
-    ? t('editor.zipCodeElsewhere', { code, place: elsewhere.label, province })
+    ? t('editor.zipCodeElsewhere', { code, place: townOf(elsewhere), province })
     : t('editor.zipCodeNowhere', { province });
 }
