@@ -16,7 +16,8 @@ export function takenAsWritten(url: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    return decodeURI(path) !== '';
+    decodeURI(path);
+    return true;
   } catch {
     return false;
   }

@@ -185,6 +185,13 @@ describe('pages', () => {
     },
   );
 
+  test.each([
+    [416, { range: 'bytes=999999-' }],
+    [412, { 'if-match': '"another"' }],
+  ])('a file that is there is refused as such: %i', async (status, headers) => {
+    expect((await raw('/favicon.svg', headers)).status).toBe(status);
+  });
+
   test('who takes no compression gets the page, too, and no folder is listed', async () => {
     const plain = await raw('/', {});
     expect([plain.status, plain.body.toString()]).toEqual([200, shellPage]);

@@ -65,11 +65,14 @@ export async function staticFiles(
     },
     // What can be no file's name, such as //empleos or /a%00, is the address of a page, or of nothing.
     errorHandler: (error: FastifyError, _, reply) => {
-      if ((error.statusCode ?? 500) >= 500) throw error;
+      if (!noName.includes(error.statusCode ?? 500)) throw error;
       return reply.callNotFound();
     },
   });
 }
+
+/** How it is refused what can be no file's name; other refusals are of a file that is there. */
+const noName = [400, 403];
 
 /** Of a release, but no address: its page is at those of its routes, its assets are at /assets/. */
 const kept = ['/index.html', '/release.json'];
