@@ -6,7 +6,7 @@ export { OptionalAuth, Public, Roles } from './auth/access.ts';
 export { CurrentUser, type SignedInUser } from './auth/current-user.ts';
 export { keyIdOf, tokenAlgorithm, tokenAudience, tokenIssuer, tokenType } from './auth/token.ts';
 export { TokenKeys } from './auth/token-keys.ts';
-export { detached, forEverybody, withSignal } from './calls/index.ts';
+export { detached, forEverybody } from './calls/index.ts';
 export { ConfigError, loadConfig } from './config/load-config.ts';
 export { CONFIG, serviceConfigSchema, type ServiceConfig } from './config/service-config.ts';
 export { databaseOptions } from './database/database-options.ts';

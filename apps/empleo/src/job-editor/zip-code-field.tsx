@@ -22,7 +22,7 @@ export function ZipCodeField({ job }: JobPartProps) {
   );
 }
 
-/** Its label begins with the code. */
+/** Without the code, with which its label begins. */
 const townOf = ({ city, province }: KnownPlace) => [city, province].filter(Boolean).join(', ');
 
 function useWhereItIs({ values: { country, province, zipCode: code } }: JobPartProps['job']) {

@@ -1,9 +1,9 @@
 import { type Score } from './best-of.ts';
 import { type Bits, but, listOf } from './bits.ts';
 import { type Meant } from './columns.ts';
+import { type DistanceOf, type OrderKey, type OrderName } from './comparing.ts';
 import { FoundJobs, type JobSet, type ListedJobs } from './found-jobs.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
-import { type DistanceOf, type OrderKey, type OrderName } from './comparing.ts';
 import { JobColumns } from './job-columns.ts';
 import { type FacetField, JobCounts } from './job-counts.ts';
 import { JobOrders } from './job-orders.ts';
@@ -16,6 +16,7 @@ import { PlaceLists } from './place-lists.ts';
 import { windowSize } from './postings.ts';
 import { Spots, type Vector, type Where } from './spots.ts';
 
+/** Of more places whether they are found is told by a set, of fewer by asking for each. */
 const mostAsked = 1000;
 /** What holds fewer places takes little. */
 const leastWorn = 20_000;
@@ -176,7 +177,6 @@ export class JobIndex {
   nearest(found: FoundJobs, centre: Vector, keys: readonly OrderKey[], from: number, size: number): number[] {
     const page: number[] = [];
     let skip = from;
-    // Who leaves out many asks many whether they are found.
     const having = from > mostAsked ? FoundJobs.of(found.bits) : found;
     for (const ring of this.#spots.nearest(having, centre, having.total === this.size)) {
       if (ring.total <= skip) {

@@ -3,11 +3,11 @@ import { but, listOf } from './bits.ts';
 import {
   comparing,
   type DistanceOf,
+  newestFirst,
   nowhere,
   type OrderedJobs,
   type OrderKey,
   type OrderName,
-  newestFirst,
 } from './comparing.ts';
 import { FoundJobs, type JobSet } from './found-jobs.ts';
 import { Order } from './order.ts';

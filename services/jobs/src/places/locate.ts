@@ -35,6 +35,7 @@ export interface Located {
   readonly distance?: RawBuilder<number>;
 }
 
+/** What else decides where it looks. */
 export interface Locating {
   readonly sort: readonly SortKey[];
   /** What the filters say of country and province. */
