@@ -7,8 +7,8 @@ import { ApiError } from '../errors/api-error.ts';
 import { type KeyedCall } from './keyed-call.ts';
 
 /** What is written by one statement, of at most one row. */
-export interface Write {
-  readonly insert: Compilable<unknown>;
+interface Write {
+  readonly insert: Compilable<unknown> | RawBuilder<unknown>;
   /** What is answered of it, from `written`; all that it returns unless told otherwise. */
   readonly answered?: RawBuilder<unknown>;
 }
@@ -88,4 +88,4 @@ async function keptOf<Row, Answer>(
   return known.written === null ? (JSON.parse(known.answer ?? 'null') as Answer) : answer(known.written);
 }
 
-const keysOf = (em: EntityManager) => sql.id(String(em.config.get('schema')), 'idempotency_keys');
+export const keysOf = (em: EntityManager) => sql.id(String(em.config.get('schema')), 'idempotency_keys');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,7 +24,15 @@ beforeAll(async () => {
     create function jobs.wait_at_the_end() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock_shared(${whileCommitting}); return null; end $$;
     create constraint trigger wait_at_the_end after insert on jobs.applications
-      deferrable initially deferred for each row execute function jobs.wait_at_the_end()`);
+      deferrable initially deferred for each row execute function jobs.wait_at_the_end();
+    create table jobs.gates (title text);
+    grant select on jobs.gates to public;
+    create function jobs.wait_for_gate() returns trigger language plpgsql as $$ begin
+      while exists (select from jobs.gates where title = new.title) loop perform pg_sleep(0.01); end loop;
+      return new;
+    end $$;
+    create constraint trigger wait_for_gate after insert on jobs.jobs
+      deferrable initially deferred for each row execute function jobs.wait_for_gate()`);
   employer = await jobs.person({ userType: 'employer' });
 });
 beforeEach(async () => {
@@ -100,4 +108,75 @@ test('a service killed after both were written and before it could say so leaves
   expect(again.status).toBe(201);
   expect(applicationOf(again.body).attributes.coverLetter).toBe('Hola');
   expect(await kept()).toEqual({ applications: 1, keys: 1 });
+});
+
+describe('a service killed while jobs that were written together are committed', () => {
+  const sleeping = `wait_event = 'PgSleep'`;
+  const close = (titles: readonly string[]) =>
+    jobs.admin.query('insert into jobs.gates select unnest($1::text[])', [titles]);
+  const open = (titles: readonly string[]) =>
+    jobs.admin.query('delete from jobs.gates where title = any($1)', [titles]);
+  const publish = (title: string) =>
+    call(
+      '/api/jobs',
+      employer,
+      { data: { ...sampleJob, title, status: 'Publicado' } },
+      { 'idempotency-key': title },
+    );
+  const written = async (titles: readonly string[]) => {
+    const { rows } = await jobs.admin.query<{ jobs: number; keys: number }>(
+      `select (select count(*)::int from jobs.jobs where title = any($1)) as jobs,
+         (select count(*)::int from jobs.idempotency_keys where key = any($1)) as keys`,
+      [titles],
+    );
+    return rows[0];
+  };
+
+  /** They come while another one is written. */
+  async function publishTogether(titles: readonly string[]) {
+    const first = randomUUID();
+    await close([first, ...titles]);
+    const before = publish(first);
+    await untilSomebody(sleeping);
+    const answers = titles.map((title) => publish(title).catch(() => 'no answer'));
+    await pause(300);
+    await open([first]);
+    expect((await before).status).toBe(201);
+    await untilSomebody(sleeping);
+    return { answers: Promise.all(answers) };
+  }
+
+  async function areMadeOnce() {
+    await jobs.start();
+    const again = await Promise.all(titles.map(publish));
+    expect(again.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await written(titles)).toEqual({ jobs: 2, keys: 2 });
+  }
+
+  let titles: string[];
+  let answers: Promise<unknown>;
+  beforeEach(async () => {
+    titles = [randomUUID(), randomUUID()];
+    ({ answers } = await publishTogether(titles));
+  });
+
+  test('leaves none of them, nor their keys, where that was not done; sent again, each is made once', async () => {
+    await jobs.kill();
+    expect(await answers).toEqual(['no answer', 'no answer']);
+    // The server notices that nobody waits for the statement any more.
+    while (await isSomebody(sleeping)) await pause(10);
+    await open(titles);
+    expect(await written(titles)).toEqual({ jobs: 0, keys: 0 });
+    await areMadeOnce();
+  });
+
+  test('leaves all of them, and their keys, where that was done before it could say so; sent again, each is made once', async () => {
+    jobs.freeze();
+    await open(titles);
+    while ((await written(titles))?.jobs === 0) await pause(10);
+    await jobs.kill();
+    expect(await answers).toEqual(['no answer', 'no answer']);
+    expect(await written(titles)).toEqual({ jobs: 2, keys: 2 });
+    await areMadeOnce();
+  });
 });

@@ -70,6 +70,10 @@ export function jobColumnsFor(
   ]);
 }
 
+/** A job that its employer has just written: nobody has applied to it. */
+export const newJobColumns = sql`
+  ${jobColumns}, ${employerColumn}, 0 as "applicationsCount", j.unchecked_phone as "uncheckedPhone"`;
+
 /** What a card shows. */
 export function cardColumnsFor(
   populate: ReadonlySet<string>,

@@ -21,33 +21,40 @@ import {
   type KeyedCall,
   pageOf,
   rowsOf,
+  SharedWrites,
   type SignedInUser,
   validationError,
-  writeOnce,
   WrittenList,
 } from '@puente/service-kit';
 import { sql } from 'kysely';
 import { Gazetteer } from '../places/gazetteer.ts';
 import { changedMeanwhile } from '../database/changed-meanwhile.ts';
-import { tablesOf } from '../database/tables.ts';
 import { type AskedJobs } from './job-inquiry.ts';
 import { type FoundPage, JobQueries, placeMeta } from './job-query.ts';
 import { Job } from './job.entity.ts';
 import { jobRelations } from './job.grammar.ts';
 import { type JobPageQuery } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
-import { jobColumnsFor, jobEntry, type OwnJobRow } from './job.projection.ts';
+import { jobColumnsFor, jobEntry, newJobColumns, type OwnJobRow } from './job.projection.ts';
 import { shownAsCards, shownWhole } from './shown-jobs.ts';
 
 const employerOnly: ReadonlySet<string> = new Set(jobRelations);
 
 @Injectable()
 export class JobsService {
+  private readonly newJobs: SharedWrites<NewJobRow, OwnJobRow>;
+
   constructor(
     private readonly em: EntityManager,
     private readonly queries: JobQueries,
     private readonly gazetteer: Gazetteer,
-  ) {}
+  ) {
+    this.newJobs = new SharedWrites(em, {
+      table: 'jobs.jobs',
+      columns: newJobFields,
+      answered: newJobColumns,
+    });
+  }
 
   /**
    * Jobs open to all, whole or as cards; an employer who asks for their own jobs by their own id sees drafts and ended ones
@@ -82,24 +89,10 @@ export class JobsService {
     employer: SignedInUser,
     call?: KeyedCall,
   ): Promise<DataDocument<OwnJobAttributes>> {
-    const job = await writeOnce(this.em, call, {
-      write: async () => ({
-        insert: await this.insert(input, employer),
-        answered: sql`select ${jobColumnsFor(employer, employerOnly)} from written j`,
-      }),
-      answer: (row: OwnJobRow) => ({ data: jobEntry(row, employer) }),
-    });
-    if (!job) throw new Error('What is inserted is answered');
-    return job;
-  }
-
-  private async insert(input: JobInput, employer: SignedInUser) {
     const city = await this.gazetteer.chosenCity(this.em, input);
     if (city === undefined) throw fieldErrors([unknownCity]);
-    return tablesOf(this.em)
-      .insertInto('jobs.jobs')
-      .values({ ...columnsOf(input), city, employer_id: employer.id })
-      .returningAll();
+    const row = newJobRow(input, city, employer);
+    return this.newJobs.write(row, call, (written) => ({ data: jobEntry(written, employer) }));
   }
 
   /** @throws ApiError 404, 403, 409 for another version, or 400 when the job as a whole would not fit together */
@@ -196,19 +189,45 @@ const unknownCity: FieldProblem = { field: 'city', message: jobMessages.cityUnkn
 const fieldErrors = (problems: readonly FieldProblem[]) =>
   validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
 
+/** What is written of a new job; all else the database decides. */
+const newJobFields = [
+  'employer_id',
+  'title',
+  'description',
+  'requirements',
+  'benefits',
+  'country',
+  'province',
+  'city',
+  'zip_code',
+  'category',
+  'subcategory',
+  'modality',
+  'work_language',
+  'visa_requirement',
+  'job_type',
+  'salary',
+  'annual_salary',
+  'phone',
+  'contact_email',
+  'highlight',
+  'affinities',
+  'status',
+  'closes_on',
+] as const;
+
+type NewJobRow = Readonly<Record<(typeof newJobFields)[number], unknown>>;
+
 /** A job as its columns are named. */
-function columnsOf({
-  zipCode,
-  workLanguage,
-  visaRequirement,
-  jobType,
-  contactEmail,
-  closesOn,
-  ...input
-}: JobInput) {
+function newJobRow(
+  { zipCode, workLanguage, visaRequirement, jobType, contactEmail, closesOn, ...input }: JobInput,
+  city: string | null,
+  employer: SignedInUser,
+): NewJobRow {
   return {
     ...input,
-    id: sql<number>`default`,
+    city,
+    employer_id: employer.id,
     zip_code: zipCode,
     work_language: workLanguage,
     visa_requirement: visaRequirement,
