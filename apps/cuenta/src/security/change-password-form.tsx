@@ -40,10 +40,15 @@ export function ChangePasswordForm({ user }: { user: OwnProfile }) {
   };
   const { form, field, errors, sending, refuse, reset } = useForm({
     initial,
-    rules: (values) => ({
-      currentPassword: givenPassword(values.currentPassword),
-      ...newPasswordErrors(values, user),
-    }),
+    rules: (values) => {
+      const wrong = newPasswordErrors(values, user);
+      const unchanged = values.password === values.currentPassword && identityMessages.passwordUnchanged;
+      return {
+        currentPassword: givenPassword(values.currentPassword),
+        ...wrong,
+        password: wrong.password ?? (unchanged || undefined),
+      };
+    },
     send,
     onAttempt: () => setOutcome(undefined),
   });

@@ -64,6 +64,13 @@ test('two different passwords are refused before they are sent', async () => {
   expect(sent(requests)).toHaveLength(0);
 });
 
+test('the current password is no new one', async () => {
+  const { requests } = await change(authAnswer(ana), 'Secreta1@');
+  expect(password()).toHaveAccessibleDescription(/La contraseña nueva debe ser distinta de la actual\./);
+  expect(password()).toHaveFocus();
+  expect(sent(requests)).toHaveLength(0);
+});
+
 test('a password made of the own name is weak', async () => {
   const { requests } = await change(authAnswer(ana), 'Reyes#2026');
   expect(await screen.findByRole('alert')).toHaveTextContent('Contraseña débil');

@@ -26,7 +26,7 @@ export function CandidateCard({ application }: { application: ReceivedApplicatio
   const { isLoading, error, clash } = saving;
   const [saved, showSaved] = useVanishing<'saved' | 'savedTogether'>();
   const { candidate, coverLetter } = application;
-  // The number given along counts before the account's.
+  // The account's is answered where none was given along.
   const phone = application.phone ?? candidate?.telefono;
 
   const startAnew = () => {

@@ -1,10 +1,10 @@
 import { type JobReportInput, reportDetailsMax, reportReasons } from '@puente/domain/jobs';
 import { tooLong } from '@puente/domain/rest';
-import { translateText, useTranslation } from '@puente/platform';
+import { translateText, useSession, useTranslation } from '@puente/platform';
 import { apiMessage, apiStatus } from '@puente/platform/api';
-import { useForm } from '@puente/platform/forms';
+import { keepDraft, readDraftFields, useForm } from '@puente/platform/forms';
 import { Alert, Button, Dialog, Select, Stack, TextArea } from '@puente/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { translatedOptions } from '@puente/section-kit';
 import { useReportJobMutation } from './report-job.endpoints.ts';
 
@@ -13,22 +13,30 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks what is wrong with a job, and tells Puente. */
+const empty = { reason: '', details: '' };
+
+/** Asks what is wrong with a job, and tells Puente. What is not sent waits in the tab. */
 export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
   const { t } = useTranslation('empleo');
   const formId = useId();
+  const session = useSession();
+  const draftKey = `denuncia.${session.status === 'signed-in' ? session.user.id : ''}.${jobId}`;
+  const [initial] = useState(() => readDraftFields(draftKey, empty) ?? empty);
   const [report, { error, isSuccess }] = useReportJobMutation();
   const { errors, form, field, sending } = useForm({
-    initial: { reason: '', details: '' },
+    initial,
     rules: ({ reason, details }) => ({
       reason: reason ? undefined : t('report.reasonMissing'),
       details: details.trim().length > reportDetailsMax ? tooLong(reportDetailsMax) : undefined,
     }),
-    send: ({ reason, details }) =>
-      report({
+    send: async ({ reason, details }) => {
+      const sent = await report({
         job: jobId,
         report: { reason: reason as JobReportInput['reason'], details: details.trim() || null },
-      }),
+      });
+      if (!sent.error) keepDraft(draftKey, '');
+    },
+    onChange: (values) => keepDraft(draftKey, JSON.stringify(values)),
   });
 
   if (isSuccess) {

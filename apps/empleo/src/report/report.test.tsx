@@ -72,6 +72,24 @@ test.each([
   expect(dialog.getByLabelText('Motivo')).toHaveValue('Discriminación');
 });
 
+test('what was written waits for who left by a slip of the finger, until it is sent', async () => {
+  const { dialog } = await openDialog({ ...job, 'POST /api/jobs/1/report': { ok: true } });
+  await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'Información falsa');
+  await userEvent.type(dialog.getByLabelText('Detalles (opcional)'), 'No existe.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', action));
+  const again = within(await screen.findByRole('dialog', action));
+  expect(again.getByLabelText('Motivo')).toHaveValue('Información falsa');
+  expect(again.getByLabelText('Detalles (opcional)')).toHaveValue('No existe.');
+  await userEvent.click(again.getByRole('button', { name: 'Enviar denuncia' }));
+  const said = within(await screen.findByRole('dialog', { name: 'Recibimos tu denuncia' }));
+  await userEvent.click(said.getAllByRole('button', { name: 'Cerrar' })[1]!);
+  await userEvent.click(screen.getByRole('button', action));
+  const anew = within(await screen.findByRole('dialog', action));
+  expect(anew.getByLabelText('Motivo')).toHaveValue('');
+});
+
 test('who opened it by mistake leaves without a word being sent', async () => {
   const { dialog, requests } = await openDialog(job);
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));

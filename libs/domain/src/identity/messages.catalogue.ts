@@ -56,6 +56,7 @@ export const identityMessages = {
   lastSignInMethod: 'Es tu única forma de entrar. Agrega otra antes de quitarla.',
   linkPasswordWrong: 'La contraseña no es correcta.',
   currentPasswordWrong: 'La contraseña actual no es correcta.',
+  passwordUnchanged: 'La contraseña nueva debe ser distinta de la actual.',
   twoFactorRequired: 'Escribe el código de tu app de autenticación para terminar de entrar.',
   twoFactorWrong: 'El código no es correcto o ya se usó.',
   twoFactorAlreadyOn: 'La verificación en dos pasos ya está activada.',

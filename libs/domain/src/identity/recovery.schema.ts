@@ -33,7 +33,12 @@ export const changePasswordSchema = strictBody({
   currentPassword: givenPasswordSchema,
   password: newPasswordSchema,
   passwordConfirmation: givenPasswordSchema,
-}).refine(passwordsAgree, differ);
+})
+  .refine(passwordsAgree, differ)
+  .refine(({ currentPassword, password }) => currentPassword !== password, {
+    path: ['password'],
+    message: identityMessages.passwordUnchanged,
+  });
 
 /** `GET /api/auth/email-confirmation?confirmation=` */
 export const emailConfirmationQuerySchema = z.object({ confirmation: codeSchema });

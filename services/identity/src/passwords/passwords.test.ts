@@ -195,6 +195,17 @@ describe('a change of password', () => {
     expect((await me(account.token)).status).toBe(200);
   });
 
+  test('is one: the current password is no new one', async () => {
+    const account = await identity.account();
+    const answer = await change(account, bodyOf(account, account.password));
+    expect(refusal(answer)).toEqual({
+      status: 400,
+      message: 'La contraseña nueva debe ser distinta de la actual.',
+    });
+    expect(wrongPaths(answer)).toEqual(['password']);
+    expect((await me(account.token)).status).toBe(200);
+  });
+
   test('is not for accounts of a social provider', async () => {
     const account = await identity.account();
     await identity.admin.query(`update identity.users set provider = 'google' where id = $1`, [account.id]);

@@ -68,9 +68,10 @@ export const ownJobColumn = sql`${ownJob} as job`;
 /** The same with one application to it, and null with the others: `writtenApplications`. */
 export const ownJobOnceColumn = sql`case when row_number() over (partition by a.job_id) = 1 then ${ownJob} end as job`;
 
+/** Who applied. The phone of their profile where they gave none along. */
 export const candidateColumn = sql`(
   select json_build_object('username', p.username, 'email', p.email, 'nombre', p.nombre,
-    'apellido', p.apellido, 'telefono', p.telefono, 'cv', case when p.cv_id is not null then
+    'apellido', p.apellido, 'telefono', case when a.phone is null then p.telefono end, 'cv', case when p.cv_id is not null then
       json_build_object('id', p.cv_id, 'name', p.cv_name, 'url', ${filesPath} || '/' || p.cv_id, 'size', p.cv_size) end)
   from identity.public_profiles p where p.user_id = a.candidate_id) as candidate`;
 

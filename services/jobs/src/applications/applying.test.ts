@@ -70,6 +70,21 @@ describe('applying', () => {
     expect((await mine(jobs, person))[0]?.attributes.phone).toBe(kept);
   });
 
+  test.each([
+    ['with a phone of its own tells its employer no other', '(713) 555-0123', '+17135550123', null],
+    ['without one tells them that of the profile', undefined, null, '+17135550199'],
+  ])('%s', async (_, phone, given, ofProfile) => {
+    const person = await jobs.seeker();
+    await jobs.admin.query(`update identity.users set telefono = '+17135550199' where id = $1`, [person.id]);
+    const job = await postJob(jobs, employer);
+    await apply(jobs, person, job, { phone });
+    const [row] = await received(jobs, employer, `&filters[job][id][$eq]=${job}&populate=candidate`);
+    expect([row?.attributes.phone, row?.attributes.candidate?.data?.attributes.telefono]).toEqual([
+      given,
+      ofProfile,
+    ]);
+  });
+
   test('takes a phone for one of the job’s country', async () => {
     const job = await postJob(jobs, employer, { country: 'México', province: 'Jalisco', zipCode: '44100' });
     const { body } = await apply(jobs, seeker, job, { phone: '33 1234 5678' });
