@@ -8,7 +8,7 @@ import { type KeyedCall } from './keyed-call.ts';
 import { keysOf, writeOnce } from './write-once.ts';
 
 /** What is written: whole rows of one table. */
-export interface WrittenRows<Row> {
+interface WrittenRows<Row> {
   /** Has an identity column `id`, which is given by the database. */
   readonly table: `${string}.${string}`;
   readonly columns: readonly (keyof Row & string)[];
