@@ -6,8 +6,7 @@ import { InSight } from '@puente/section-kit';
 import { Alert, Button, FormErrorSummary, PasswordInput } from '@puente/ui';
 import { useState } from 'react';
 import formStyles from '../form/form.module.css';
-import { givenPassword } from '../form/field.rules.ts';
-import { newPasswordErrors } from '../form/new-password.rules.ts';
+import { changePasswordErrors } from '../form/new-password.rules.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { type OwnProfile } from '../personal-data/own-profile.endpoints.ts';
 import { useTooManyText } from '../session/use-too-many-text.ts';
@@ -40,15 +39,7 @@ export function ChangePasswordForm({ user }: { user: OwnProfile }) {
   };
   const { form, field, errors, sending, refuse, reset } = useForm({
     initial,
-    rules: (values) => {
-      const wrong = newPasswordErrors(values, user);
-      const unchanged = values.password === values.currentPassword && identityMessages.passwordUnchanged;
-      return {
-        currentPassword: givenPassword(values.currentPassword),
-        ...wrong,
-        password: wrong.password ?? (unchanged || undefined),
-      };
-    },
+    rules: (values) => changePasswordErrors(values, user),
     send,
     onAttempt: () => setOutcome(undefined),
   });
