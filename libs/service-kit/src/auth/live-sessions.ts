@@ -1,7 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import DataLoader from 'dataloader';
+import type DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import { detached } from '../calls/call-signal.ts';
+import { oneAfterAnother } from '../calls/one-after-another.ts';
 import { ofAnyLength, preparedRowsOf } from '../database/prepared-rows.ts';
 import { timeLimits } from '../database/time-limits.ts';
 import { type TokenClaims } from './checked-tokens.ts';
@@ -22,22 +22,14 @@ class LookedUpTooLate extends Error {
 /** In one statement. */
 const mostAtOnce = 100;
 
-/**
- * Which sessions live. Each call is told by a look-up that began after it came, and all who come while one is under way share
- * the next: alone, nobody waits for others, and sixteen at once are two or three statements.
- */
+/** Which sessions live: each call is told by a look-up that began after it came. */
 export class LiveSessions {
   readonly #em: EntityManager;
   readonly #calls: DataLoader<Claims, LiveSession | undefined>;
-  #underWay: Promise<unknown> = Promise.resolve();
 
   constructor(em: EntityManager) {
     this.#em = em;
-    this.#calls = new DataLoader((claims) => this.#ask(claims), {
-      cache: false,
-      maxBatchSize: mostAtOnce,
-      batchScheduleFn: (ask) => void this.#underWay.then(ask, ask),
-    });
+    this.#calls = oneAfterAnother((claims) => this.#read(claims), mostAtOnce);
   }
 
   /**
@@ -56,12 +48,6 @@ export class LiveSessions {
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  #ask(claims: readonly Claims[]): Promise<(LiveSession | undefined)[]> {
-    const asking = detached(() => this.#read(claims));
-    this.#underWay = asking;
-    return asking;
   }
 
   async #read(claims: readonly Claims[]): Promise<(LiveSession | undefined)[]> {

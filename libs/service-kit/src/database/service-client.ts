@@ -12,7 +12,7 @@ export class DatabaseGone extends Error {
 }
 
 /** A statement given up because nobody waits for it any more. The code is the one of a cancelled query. */
-class StatementGivenUp extends Error {
+export class StatementGivenUp extends Error {
   readonly code = '57014';
 }
 

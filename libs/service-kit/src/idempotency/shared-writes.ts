@@ -1,15 +1,17 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import DataLoader from 'dataloader';
+import type DataLoader from 'dataloader';
 import { type RawBuilder, sql } from 'kysely';
-import { detached } from '../calls/call-signal.ts';
+import { callSignal, withSignal } from '../calls/call-signal.ts';
+import { oneAfterAnother } from '../calls/one-after-another.ts';
 import { preparedRowsOf } from '../database/prepared-rows.ts';
+import { StatementGivenUp } from '../database/service-client.ts';
 import { timeLimits } from '../database/time-limits.ts';
 import { type KeyedCall } from './keyed-call.ts';
-import { keysOf, writeOnce } from './write-once.ts';
+import { keysOf, orKept, rowOf } from './write-once.ts';
 
 /** What is written: whole rows of one table. */
 interface WrittenRows<Row> {
-  /** Has an identity column `id`, which is given by the database. */
+  /** Has an identity column `id`, which is given by the database, and no trigger that leaves a row out. */
   readonly table: `${string}.${string}`;
   readonly columns: readonly (keyof Row & string)[];
   /** What is answered of each, from `written j`. */
@@ -19,6 +21,23 @@ interface WrittenRows<Row> {
 interface Asked<Row> {
   readonly row: Row;
   readonly call: KeyedCall | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+const givenUp = ({ signal }: Asked<unknown>) => new StatementGivenUp('Given up', { cause: signal?.reason });
+
+/** Aborted when all are. */
+function ofAll(asked: readonly Asked<unknown>[]): AbortSignal {
+  const controller = new AbortController();
+  let here = asked.length;
+  for (const { signal } of asked) {
+    const leave = () => {
+      here -= 1;
+      if (here === 0) controller.abort(signal?.reason);
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+  }
+  return controller.signal;
 }
 
 /** By one statement: what many of them save is saved by then. */
@@ -31,58 +50,77 @@ const lockTimeout = 100;
 const ofOneRow = /^(2[23]...|55P03|40P01)$/;
 
 /**
- * Writes, as `writeOnce` does, what several calls ask for by one statement: who comes while one is under way is written by the
- * next. Alone, nobody waits for others; of eight at once each costs the database half. Where it refuses one of them it has
- * written none, and each is written by itself.
+ * Writes, as `writeOnce` does, what several calls ask for by one statement: of eight at once each costs the database half. Where
+ * it refuses one of them it has written none, and each is written by itself.
  */
 export class SharedWrites<Row extends object, Written> {
   readonly #em: EntityManager;
   readonly #rows: WrittenRows<Row>;
   readonly #calls: DataLoader<Asked<Row>, Written | undefined>;
-  #underWay: Promise<unknown> = Promise.resolve();
 
   constructor(em: EntityManager, rows: WrittenRows<Row>) {
     this.#em = em;
     this.#rows = rows;
-    this.#calls = new DataLoader((asked) => this.#write(asked), {
-      cache: false,
-      maxBatchSize: mostAtOnce,
-      batchScheduleFn: (write) => void this.#underWay.then(write, write),
-    });
+    this.#calls = oneAfterAnother((asked) => this.#together(asked), mostAtOnce);
   }
 
-  /** @throws ApiError 422 when the key was another call's */
-  async write<Answer>(
-    row: Row,
+  /**
+   * @param make the row; whatever it throws is a refusal
+   * @throws ApiError 422 when the key was another call's
+   */
+  write<Answer>(
+    make: () => Row | Promise<Row>,
     call: KeyedCall | undefined,
     answer: (written: Written) => Answer,
   ): Promise<Answer> {
-    const written = await this.#calls.load({ row, call });
-    if (written !== undefined) return answer(written);
-    const answered = sql`select ${this.#rows.answered} from written j`;
-    const alone = await writeOnce(this.#em, call, {
-      write: () => ({ insert: this.#inserting([row]), answered }),
-      answer,
+    return orKept(this.#em, call, answer, async () => {
+      const row = await make();
+      return answer(
+        (await this.#withOthers({ row, call, signal: callSignal() })) ?? (await this.#alone(row, call)),
+      );
     });
-    if (alone === undefined) throw new Error('What is inserted is answered');
-    return alone;
   }
 
-  #write(asked: readonly Asked<Row>[]): Promise<(Written | undefined)[]> {
-    const writing = detached(() => this.#together(asked));
-    this.#underWay = writing;
-    return writing;
+  /** Nobody who left waits for what others still do. */
+  async #withOthers(asked: Asked<Row>): Promise<Written | undefined> {
+    let leave: () => void = () => undefined;
+    const left = new Promise<never>((_, reject) => (leave = () => reject(givenUp(asked))));
+    asked.signal?.addEventListener('abort', leave, { once: true });
+    try {
+      return await Promise.race([this.#calls.load(asked), left]);
+    } finally {
+      asked.signal?.removeEventListener('abort', leave);
+    }
   }
 
-  async #together(asked: readonly Asked<Row>[]): Promise<(Written | undefined)[]> {
+  async #alone(row: Row, call: KeyedCall | undefined): Promise<Written> {
+    const answered = sql`select ${this.#rows.answered} from written j`;
+    const written = await rowOf<Written>(this.#em, { insert: this.#inserting([row]), answered }, call);
+    if (written === undefined) throw new Error('What is inserted is answered');
+    return written;
+  }
+
+  /** Of who has left by now nothing is written; once a statement is sent, it ends when all of them have. */
+  async #together(asked: readonly Asked<Row>[]): Promise<(Written | undefined | Error)[]> {
+    const here = asked.filter(({ signal }) => !signal?.aborted);
+    const written = here.length > 0 ? await withSignal(ofAll(here), () => this.#written(here)) : [];
+    return asked.map((one) => {
+      const at = here.indexOf(one);
+      return at < 0 ? givenUp(one) : written[at];
+    });
+  }
+
+  /** @returns none where each is to be written by itself */
+  async #written(asked: readonly Asked<Row>[]): Promise<Written[]> {
     const em = this.#em.fork();
     const insert = this.#inserting(
       asked.map(({ row }) => row),
       lockTimeout,
     );
     const keys = <Value>(of: (call: KeyedCall) => Value) => asked.map(({ call }) => call && of(call));
+    const sent = performance.now();
     try {
-      const written = await preparedRowsOf(
+      const rows = await preparedRowsOf(
         em,
         sql<{ answer: Written }>`
           with written as (${insert}),
@@ -99,10 +137,12 @@ export class SharedWrites<Row extends object, Written> {
               where key is not null)
           select answer from answered order by place`,
       );
-      return written.map(({ answer }) => answer);
+      return rows.map(({ answer }) => answer);
     } catch (refusal) {
-      if (!ofOneRow.test(String((refusal as { code?: unknown }).code))) throw refusal;
-      return asked.map(() => undefined);
+      const isOfOneRow = ofOneRow.test(String((refusal as { code?: unknown }).code));
+      // The whole table is locked: its lock is waited for before ours of the statement holds.
+      if (!isOfOneRow || performance.now() - sent >= timeLimits.lock) throw refusal;
+      return [];
     }
   }
 

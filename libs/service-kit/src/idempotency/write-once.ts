@@ -35,9 +35,21 @@ export async function writeOnce<Row, Answer>(
   call: KeyedCall | undefined,
   { write, answer }: Written<Row, Answer>,
 ): Promise<Answer | undefined> {
-  try {
+  return orKept(em, call, answer, async () => {
     const row = await rowOf<Row>(em, await write(), call);
     return row ? answer(row) : call && (await keptOf(em, call, answer));
+  });
+}
+
+/** What `work` answers, or where that fails what the call was answered before. */
+export async function orKept<Row, Answer>(
+  em: EntityManager,
+  call: KeyedCall | undefined,
+  answer: (row: Row) => Answer,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
   } catch (refusal) {
     const kept = call && (await keptOf(em, call, answer));
     if (kept === undefined) throw refusal;
@@ -45,7 +57,8 @@ export async function writeOnce<Row, Answer>(
   }
 }
 
-async function rowOf<Row>(
+/** What is written, with the key of its call. */
+export async function rowOf<Row>(
   em: EntityManager,
   { insert, answered = sql`select * from written` }: Write,
   call: KeyedCall | undefined,

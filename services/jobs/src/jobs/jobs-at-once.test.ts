@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { SharedWrites } from '@puente/service-kit';
 import { askedStatements, type TestPerson } from '@puente/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
@@ -7,8 +8,8 @@ import { jobOf } from '../testing/answers.ts';
 import { type Answer, startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { sampleJob } from '../testing/sample-job.ts';
 
-/** While it is closed a job of this title is not written: what comes meanwhile waits for the next statement. */
-const first = 'El primero';
+/** The title of the one that is being written when others come. */
+const gate = 'El primero';
 /** What the database refuses, as it would what no schema thought of. */
 const refused = 'Lo que la base de datos rechaza';
 /** While it is written its connection is gone. */
@@ -20,21 +21,28 @@ beforeAll(async () => {
   jobs = await startJobs();
   employers = await Promise.all(Array.from({ length: 6 }, () => jobs.employer()));
   await jobs.admin.query(`
-    create table jobs.gate (closed boolean);
-    grant select on jobs.gate to public;
+    create table jobs.gates (title text);
+    grant select on jobs.gates to public;
     create function jobs.wait() returns trigger language plpgsql security definer as $$ begin
-      while new.title = '${first}' and exists (select from jobs.gate) loop perform pg_sleep(0.01); end loop;
+      while exists (select from jobs.gates where title = new.title) loop perform pg_sleep(0.01); end loop;
       if new.title = '${refused}' then raise check_violation; end if;
       if new.title like '${lost}%' then perform pg_terminate_backend(pg_backend_pid()); end if;
       return new;
     end $$;
     create trigger wait before insert on jobs.jobs for each row execute function jobs.wait()`);
 });
-beforeEach(() => jobs.admin.query('insert into jobs.gate values (true)'));
+let asked: jest.SpiedFunction<(typeof SharedWrites.prototype)['write']>;
+beforeEach(async () => {
+  asked = jest.spyOn(SharedWrites.prototype, 'write');
+  await close(gate);
+});
 afterEach(() => open());
 afterAll(() => jobs.stop());
 
-const open = () => jobs.admin.query('delete from jobs.gate');
+/** A job of this title is not written until it is open. */
+const close = (title: string) => jobs.admin.query('insert into jobs.gates values ($1)', [title]);
+const open = (title?: string) =>
+  jobs.admin.query('delete from jobs.gates where title = coalesce($1, title)', [title]);
 const publish = (title: string, as: TestPerson | undefined, key?: string) =>
   jobs.call('POST /api/jobs', {
     ...(as && { as }),
@@ -42,26 +50,31 @@ const publish = (title: string, as: TestPerson | undefined, key?: string) =>
     body: { data: { ...sampleJob, title, status: 'Publicado' } },
   });
 const isWriting = async () => {
-  const found = await jobs.admin.query(`select from pg_stat_activity where wait_event = 'PgSleep'`);
+  const found = await jobs.admin.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+  );
   return found.rows.length > 0;
 };
 
-/** What several ask for while one is being written: what they are answered, after `meanwhile`, and which statements write it. */
+/**
+ * What several ask for while one is being written: what they are answered, after `meanwhile`, and which statements write it.
+ * `besides` of what they ask for is not waited for.
+ */
 async function together<Asked extends readonly Promise<Answer>[]>(
   ask: () => Asked,
-  meanwhile: () => unknown = open,
+  { besides = 0, meanwhile = () => open() }: { besides?: number; meanwhile?: () => unknown } = {},
 ) {
   let answers: Answer[] = [];
-  const asked = await askedStatements(async () => {
-    const before = publish(first, employers[0]);
+  const statements = await askedStatements(async () => {
+    const first = publish(gate, employers[0]);
     while (!(await isWriting())) await pause(5);
+    const before = asked.mock.calls.length;
     const calls = ask();
-    // Until all of them have come this far.
-    await pause(300);
+    while (asked.mock.calls.length < before + calls.length + besides) await pause(5);
     await meanwhile();
-    [, ...answers] = await Promise.all([before, ...calls]);
+    [, ...answers] = await Promise.all([first, ...calls]);
   });
-  return { answers, inserts: asked.filter(({ text }) => text.includes('insert into "jobs"."jobs"')) };
+  return { answers, inserts: statements.filter(({ text }) => text.includes('insert into "jobs"."jobs"')) };
 }
 const titleOf = ({ body }: Answer) => jobOf(body).attributes.title;
 const written = async (titles: readonly string[]) => {
@@ -139,10 +152,13 @@ describe('jobs that come while one is being written', () => {
     await holder.query('select from identity.users where id = $1 for update', [held.id]);
     let last: Promise<Answer> | undefined;
     const began = Date.now();
-    const { answers } = await together(() => {
-      last = publish('Espera', held);
-      return [publish('No espera', free)];
-    });
+    const { answers } = await together(
+      () => {
+        last = publish('Espera', held);
+        return [publish('No espera', free)];
+      },
+      { besides: 1 },
+    );
     expect(answers.map(({ status }) => status)).toEqual([201]);
     // Less than the three seconds that a statement by itself waits for a lock.
     expect(Date.now() - began).toBeLessThan(2500);
@@ -166,22 +182,72 @@ describe('jobs that come while one is being written', () => {
   });
 });
 
-test('an employer who hangs up does not take along what others wait for', async () => {
-  const leaving = request(`${jobs.address}/api/jobs`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: employers[1]?.authorization },
+describe('of an employer who hangs up', () => {
+  const hangingUp = (title: string) => {
+    const call = request(`${jobs.address}/api/jobs`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: employers[1]?.authorization },
+    });
+    call.on('error', () => undefined);
+    call.end(JSON.stringify({ data: { ...sampleJob, title, status: 'Publicado' } }));
+    return call;
+  };
+  const until = async (happens: () => boolean | Promise<boolean>) => {
+    while (!(await happens())) await pause(5);
+  };
+  const isActive = async () => {
+    const found = await jobs.admin.query(
+      `select from pg_stat_activity
+       where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`,
+    );
+    return found.rows.length > 0;
+  };
+
+  test('nothing is written where they wait for others, who hear nothing of it', async () => {
+    const before = asked.mock.calls.length;
+    const first = publish(gate, employers[0]);
+    await until(isWriting);
+    const leaving = hangingUp('Se va');
+    await until(() => asked.mock.calls.length === before + 2);
+    const staying = publish('Se queda', employers[2]);
+    await until(() => asked.mock.calls.length === before + 3);
+    leaving.destroy();
+    await pause(50);
+    await open();
+    expect([(await first).status, (await staying).status]).toEqual([201, 201]);
+    expect(await written(['Se va'])).toEqual([]);
   });
-  leaving.on('error', () => undefined);
-  const { answers } = await together(
-    () => {
-      leaving.end(JSON.stringify({ data: { ...sampleJob, title: 'Se va', status: 'Publicado' } }));
-      return [publish('Se queda', employers[2])];
-    },
-    async () => {
-      leaving.destroy();
-      await pause(50);
-      await open();
-    },
-  );
-  expect(answers.map(({ status }) => status)).toEqual([201]);
+
+  test('what is being written with that of others is written, for them', async () => {
+    await close('Se queda con otro');
+    const first = publish(gate, employers[0]);
+    await until(isWriting);
+    const before = asked.mock.calls.length;
+    const leaving = hangingUp('Se va tarde');
+    await until(() => asked.mock.calls.length === before + 1);
+    const staying = publish('Se queda con otro', employers[2]);
+    await until(() => asked.mock.calls.length === before + 2);
+    await open(gate);
+    await first;
+    await until(isWriting);
+    leaving.destroy();
+    // More than the server takes to notice that a connection is gone.
+    await pause(600);
+    await open();
+    expect((await staying).status).toBe(201);
+    expect(await written(['Se va tarde'])).toHaveLength(1);
+  });
+
+  test('nothing is written where it is written alone', async () => {
+    await close('Se va sin nadie');
+    const leaving = hangingUp('Se va sin nadie');
+    await until(isWriting);
+    leaving.destroy();
+    const left = Date.now();
+    await until(async () => !(await isActive()));
+    // Less than the five seconds that a statement may take.
+    expect(Date.now() - left).toBeLessThan(3000);
+    await open();
+    expect(await written(['Se va sin nadie'])).toEqual([]);
+  });
 });

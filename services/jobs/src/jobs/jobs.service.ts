@@ -89,10 +89,12 @@ export class JobsService {
     employer: SignedInUser,
     call?: KeyedCall,
   ): Promise<DataDocument<OwnJobAttributes>> {
-    const city = await this.gazetteer.chosenCity(this.em, input);
-    if (city === undefined) throw fieldErrors([unknownCity]);
-    const row = newJobRow(input, city, employer);
-    return this.newJobs.write(row, call, (written) => ({ data: jobEntry(written, employer) }));
+    const make = async () => {
+      const city = await this.gazetteer.chosenCity(this.em, input);
+      if (city === undefined) throw fieldErrors([unknownCity]);
+      return newJobRow(input, city, employer);
+    };
+    return this.newJobs.write(make, call, (written) => ({ data: jobEntry(written, employer) }));
   }
 
   /** @throws ApiError 404, 403, 409 for another version, or 400 when the job as a whole would not fit together */
@@ -216,7 +218,8 @@ const newJobFields = [
   'closes_on',
 ] as const;
 
-type NewJobRow = Readonly<Record<(typeof newJobFields)[number], unknown>>;
+type Value = string | number | boolean | null | readonly string[];
+type NewJobRow = Readonly<Record<(typeof newJobFields)[number], Value>>;
 
 /** A job as its columns are named. */
 function newJobRow(
