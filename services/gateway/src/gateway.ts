@@ -35,10 +35,12 @@ export async function createGateway(
     // For a socket on which nothing moves: who reads nothing of an answer makes a service hold it. Above what a service
     // may take to begin one (proxies.ts).
     connectionTimeout: 30_000,
-    // A connection kept open longer would hold up the end of the process that long.
+    // Node's own; Fastify's is 72 s.
     keepAliveTimeout: 5000,
     // What still comes while calls under way are waited for is answered, too.
     return503OnClosing: false,
+    // When they are done, or were waited for long enough (`Draining`): nor does it wait for who keeps silent.
+    forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => takenAsWritten(url),
     // A call whose address cannot be decoded never reaches the handlers below.

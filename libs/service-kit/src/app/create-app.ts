@@ -29,6 +29,8 @@ export async function createApp<Config extends ServiceConfig>(
     bodyLimit: largestBody,
     // What still comes while calls under way are waited for is answered, too.
     return503OnClosing: false,
+    // When they are done, or were waited for long enough (`Draining`): nor does it wait for who keeps silent.
+    forceCloseConnections: true,
     // The gateway asks a GET for it (its head-calls.ts), save where a GET changes something, as that of a mailed link does.
     exposeHeadRoutes: false,
     // Only the gateway reaches a service: the caller's address is what it reports.

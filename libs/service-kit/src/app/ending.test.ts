@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { held, startNotes, type NotesApp } from './notes-app.fixture.ts';
 
@@ -20,6 +21,17 @@ test('does not inflate what is sent to it', async () => {
   const answer = await fetch(`${url}/api/notes`, { method: 'POST', headers, body });
   expect(answer.status).toBe(400);
 });
+
+test('ends although a browser holds a connection open that it never asked anything by', async () => {
+  const other = await startNotes();
+  await other.app.listen(0, '127.0.0.1');
+  const unused = connect(Number(new URL(await other.app.getUrl()).port), '127.0.0.1');
+  await once(unused, 'connect');
+  const closed = once(unused, 'close');
+  // Node itself waits a minute for its first word.
+  await other.stop();
+  await closed;
+}, 10_000);
 
 test('that is to end says so while a call is under way, lets that call finish, and ends then', async () => {
   expect(await status('/health/ready')).toBe(200);
