@@ -6,6 +6,16 @@ interface NewPassword {
   passwordConfirmation: string;
 }
 
+/** A new password and its repetition, on the reset and the security page. */
+export function newPasswordErrors({ password, passwordConfirmation }: NewPassword, ownData: OwnData = {}) {
+  return {
+    password: newPassword(password, ownData),
+    passwordConfirmation:
+      givenPassword(passwordConfirmation) ??
+      (password === passwordConfirmation ? undefined : identityMessages.passwordsDifferFull),
+  };
+}
+
 /** The same where the current one is asked for, which is no new one. */
 export function changePasswordErrors(
   { currentPassword, ...values }: NewPassword & { currentPassword: string },
@@ -17,15 +27,5 @@ export function changePasswordErrors(
     currentPassword: givenPassword(currentPassword),
     ...wrong,
     password: wrong.password ?? unchanged,
-  };
-}
-
-/** A new password and its repetition, on the reset and the security page. */
-export function newPasswordErrors({ password, passwordConfirmation }: NewPassword, ownData: OwnData = {}) {
-  return {
-    password: newPassword(password, ownData),
-    passwordConfirmation:
-      givenPassword(passwordConfirmation) ??
-      (password === passwordConfirmation ? undefined : identityMessages.passwordsDifferFull),
   };
 }

@@ -9,11 +9,13 @@ import { timeLimits } from '../database/time-limits.ts';
 import { type KeyedCall } from './keyed-call.ts';
 import { keysOf, orKept, rowOf } from './write-once.ts';
 
-/** What is written: whole rows of one table. */
-interface WrittenRows<Row> {
+/** A row by its columns, each of a kind of rows with the same ones. */
+type Columns = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+/** What is written: rows of one table. */
+interface WrittenRows {
   /** Has an identity column `id`, which is given by the database, and no trigger that leaves a row out. */
   readonly table: `${string}.${string}`;
-  readonly columns: readonly (keyof Row & string)[];
   /** What is answered of each, from `written j`. */
   readonly answered: RawBuilder<unknown>;
 }
@@ -53,12 +55,12 @@ const ofOneRow = /^(2[23]...|55P03|40P01)$/;
  * Writes, as `writeOnce` does, what several calls ask for by one statement: of eight at once each costs the database half. Where
  * it refuses one of them it has written none, and each is written by itself.
  */
-export class SharedWrites<Row extends object, Written> {
+export class SharedWrites<Row extends Columns, Written> {
   readonly #em: EntityManager;
-  readonly #rows: WrittenRows<Row>;
+  readonly #rows: WrittenRows;
   readonly #calls: DataLoader<Asked<Row>, Written | undefined>;
 
-  constructor(em: EntityManager, rows: WrittenRows<Row>) {
+  constructor(em: EntityManager, rows: WrittenRows) {
     this.#em = em;
     this.#rows = rows;
     this.#calls = oneAfterAnother((asked) => this.#together(asked), mostAtOnce);
@@ -148,7 +150,9 @@ export class SharedWrites<Row extends object, Written> {
 
   /** In the order they are given, which is that of the ids they get. */
   #inserting(rows: readonly Row[], timeout: number = timeLimits.lock): RawBuilder<unknown> {
-    const { table, columns } = this.#rows;
+    const { table } = this.#rows;
+    // In one order, so that the statement is prepared once.
+    const columns = Object.keys(rows[0] ?? {}).sort();
     const names = sql.join(columns.map((column) => sql.ref(column)));
     return sql`
       insert into ${sql.table(table)} (${names})

@@ -42,7 +42,7 @@ const employerOnly: ReadonlySet<string> = new Set(jobRelations);
 
 @Injectable()
 export class JobsService {
-  private readonly newJobs: SharedWrites<NewJobRow, OwnJobRow>;
+  private readonly newJobs: SharedWrites<ReturnType<typeof newJobRow>, OwnJobRow>;
 
   constructor(
     private readonly em: EntityManager,
@@ -51,7 +51,6 @@ export class JobsService {
   ) {
     this.newJobs = new SharedWrites(em, {
       table: 'jobs.jobs',
-      columns: newJobFields,
       answered: newJobColumns,
     });
   }
@@ -191,42 +190,12 @@ const unknownCity: FieldProblem = { field: 'city', message: jobMessages.cityUnkn
 const fieldErrors = (problems: readonly FieldProblem[]) =>
   validationError(problems.map(({ field, message }) => ({ path: ['data', field], message })));
 
-/** What is written of a new job; all else the database decides. */
-const newJobFields = [
-  'employer_id',
-  'title',
-  'description',
-  'requirements',
-  'benefits',
-  'country',
-  'province',
-  'city',
-  'zip_code',
-  'category',
-  'subcategory',
-  'modality',
-  'work_language',
-  'visa_requirement',
-  'job_type',
-  'salary',
-  'annual_salary',
-  'phone',
-  'contact_email',
-  'highlight',
-  'affinities',
-  'status',
-  'closes_on',
-] as const;
-
-type Value = string | number | boolean | null | readonly string[];
-type NewJobRow = Readonly<Record<(typeof newJobFields)[number], Value>>;
-
-/** A job as its columns are named. */
+/** What is written of a new job, as its columns are named; all else the database decides. */
 function newJobRow(
   { zipCode, workLanguage, visaRequirement, jobType, contactEmail, closesOn, ...input }: JobInput,
   city: string | null,
   employer: SignedInUser,
-): NewJobRow {
+) {
   return {
     ...input,
     city,
