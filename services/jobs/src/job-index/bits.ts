@@ -81,8 +81,13 @@ export function bitsOfWord(word: number): number {
 
 /** Ascending. */
 export function eachOf(bits: Bits, work: (n: number) => void): void {
-  for (let at = 0; at < bits.length; at += 1) {
-    for (let word = bits[at] ?? 0; word !== 0; word &= word - 1)
+  eachOfBoth(bits, bits, work);
+}
+
+/** What is in both, ascending. */
+export function eachOfBoth(one: Bits, other: Bits, work: (n: number) => void): void {
+  for (let at = 0; at < one.length; at += 1) {
+    for (let word = (one[at] ?? 0) & (other[at] ?? 0); word !== 0; word &= word - 1)
       work(at * 32 + 31 - Math.clz32(word & -word));
   }
 }

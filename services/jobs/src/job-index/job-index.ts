@@ -210,7 +210,7 @@ export class JobIndex {
   }
 
   titleLengthAt(place: number): number {
-    return this.#columns.numbers.at('titleLength', place);
+    return this.#columns.numbers.titleLength[place] ?? 0;
   }
 
   /** The jobs at some spots. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { type Score } from './best-of.ts';
 import { all, count } from './bits.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
 import { FoundJobs } from './found-jobs.ts';
@@ -19,6 +20,12 @@ const aJob = fc.record({
 });
 type Sample = ReturnType<typeof sampled>[number];
 const sampled = (count: number, seed: number) => fc.sample(aJob, { numRuns: count, seed });
+
+/** The longest title first, or the shortest. */
+const byTitle =
+  (index: JobIndex, sign: 1 | -1): Score =>
+  (places, scores) =>
+    places.forEach((place, n) => (scores[n] = sign * index.titleLengthAt(place)));
 
 const plain = (title: string) =>
   title
@@ -117,10 +124,9 @@ describe('pages of an index', () => {
               expect(index.nearest(remoteThere, centre, keys, from, size)).toEqual(ids(there));
             }
             const best = wanted.toSorted((one, other) => one.title.length - other.title.length);
-            const score = (place: number) => -index.titleLengthAt(place);
-            expect(index.best(FoundJobs.of(index.all), score, keys, { from, size, centre })).toEqual(
-              ids(best),
-            );
+            expect(
+              index.best(FoundJobs.of(index.all), byTitle(index, -1), keys, { from, size, centre }),
+            ).toEqual(ids(best));
             for (const job of sampled(round === 1 ? 1500 : 100, seed + round + 1)) put(job);
             for (const id of [...jobs.keys()].filter((one) => (one + seed) % 5 === round)) {
               jobs.delete(id);
@@ -166,8 +172,8 @@ describe('pages of an index', () => {
       index.put(indexed({ ...job, modality: 'Remoto', annualSalary: null, away: null, employerId: 1 }));
     }
     const keys = [{ name: 'datePosted', direction: 'desc' }] as const;
-    const score = (place: number) => index.titleLengthAt(place);
-    const page = (from: number) => index.best(FoundJobs.of(index.all), score, keys, { from, size: 4 });
+    const page = (from: number) =>
+      index.best(FoundJobs.of(index.all), byTitle(index, 1), keys, { from, size: 4 });
     expect(page(0)).toEqual([6999, 6997, 6995, 6993]);
     expect(page(1498)).toEqual([4003, 4001, 7000, 6998]);
     expect(page(2998)).toEqual([4004, 4002, 4000, 3999]);

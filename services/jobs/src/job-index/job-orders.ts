@@ -174,9 +174,10 @@ export class JobOrders {
     { from, size, distanceOf }: Stretch,
   ): number[] {
     const isFew = found.total <= mostScored;
-    const places = isFew ? found.places : Int32Array.from(this.#stretch(found, newestFirst, 0, mostScored));
+    const places = isFew ? found.places : this.#stretch(found, newestFirst, 0, mostScored);
     const compare = comparing(this.#jobs, keys, distanceOf);
-    const page = from < places.length ? bestOf(places, score, compare, { from, size }) : [];
+    const page =
+      from < places.length ? bestOf(Int32Array.from(places).sort(), score, compare, { from, size }) : [];
     const rest = isFew ? 0 : size - page.length;
     return rest > 0 ? [...page, ...this.#stretch(found, newestFirst, from + page.length, rest)] : page;
   }

@@ -1,7 +1,7 @@
-import { type Bits, noBits } from './bits.ts';
+import { type Bits, hasAny, noBits } from './bits.ts';
 import { type JobIndex } from './job-index.ts';
 import { windowSize } from './postings.ts';
-import { type ScoredQuery, type ScoredSlots } from './scored-query.ts';
+import { type ScoredWindows } from './scored-query.ts';
 import { type TextQuery } from './text-query.ts';
 
 /** Of a set of its slots: 32 in each. */
@@ -11,13 +11,18 @@ const words = windowSize / 32;
 export class JobWindow {
   readonly index: JobIndex;
   readonly #number: number;
-  readonly #among: Bits;
+  #some: Bits | undefined;
 
-  /** @param among those of its slots that are asked about */
-  constructor(index: JobIndex, number: number, among?: Bits) {
+  /** @param some those of its slots that are asked about; absent for all jobs that are in it */
+  constructor(index: JobIndex, number: number, some?: Bits) {
     this.index = index;
     this.#number = number;
-    this.#among = among ?? this.of(index.all);
+    this.#some = some;
+  }
+
+  /** Those that are asked about. */
+  get asked(): Bits {
+    return (this.#some ??= this.of(this.index.all));
   }
 
   /** What is found from now on is among these slots: less is looked at. */
@@ -27,37 +32,32 @@ export class JobWindow {
 
   /**
    * Those that a query finds. Of a phrase those that have its words anywhere, of what must not have one all. Of no slots for
-   * what asks nothing. For work that is `scoped` (`JobWords`), as is what `either` and `all` answer.
+   * what asks nothing. For work that is `scoped` (`JobWords`), as is what `withScored`, `either` and `all` answer.
    */
   withWords(query: TextQuery): Bits {
-    return this.index.words.found(query, this.#number, this.#among);
+    return this.index.words.found(query, this.#number, this.asked);
   }
 
-  /** Those that any of these finds, each of which is remembered; of no slots where none does. */
-  withScored(queries: readonly ScoredQuery[]): Bits {
-    const some = this.#scored(queries);
-    if (some.length === 0) return noBits;
-    const found = this.index.words.emptySet();
-    for (const slots of some) slots.addTo(found, this.#among);
-    return found;
-  }
-
-  /** How well the job in a slot answers the one that it answers best. */
-  scoreOf(queries: readonly ScoredQuery[]): (slot: number) => number {
-    const [first, ...others] = this.#scored(queries);
-    if (!first) return () => 0;
-    if (others.length === 0) return first.scoreAt;
-    return (slot) => others.reduce((best, one) => Math.max(best, one.scoreAt(slot)), first.scoreAt(slot));
-  }
-
-  #scored(queries: readonly ScoredQuery[]): ScoredSlots[] {
-    const scored = queries.map((query) => this.index.words.scored(query, this.#number));
-    return scored.filter((slots) => !slots.isEmpty);
+  /** Those that any of these finds; of no slots where none does. */
+  withScored(some: readonly ScoredWindows[]): Bits {
+    let found = noBits;
+    let isAny = false;
+    for (const one of some) {
+      const slots = one.in(this.#number);
+      // Most words and places are in no job of most windows.
+      if (slots.isEmpty) continue;
+      if (found === noBits) found = this.index.words.emptySet();
+      isAny = slots.addTo(found, this.asked) || isAny;
+    }
+    return isAny ? found : noBits;
   }
 
   either(sets: readonly Bits[]): Bits {
+    const some = sets.filter(hasAny);
+    const [only = noBits] = some;
+    if (some.length < 2) return only;
     const either = this.index.words.emptySet();
-    for (const one of sets)
+    for (const one of some)
       for (let at = 0; at < one.length; at += 1) either[at] = (either[at] ?? 0) | (one[at] ?? 0);
     return either;
   }
@@ -73,11 +73,6 @@ export class JobWindow {
   /** What of a set of the index is in it. */
   of(set: Bits): Bits {
     return set.subarray(this.#number * words, (this.#number + 1) * words);
-  }
-
-  /** Of the job in a slot. */
-  titleLengthAt(slot: number): number {
-    return this.index.titleLengthAt(this.placeOf(slot));
   }
 
   /** In the index, of the job in a slot. */

@@ -112,9 +112,14 @@ const foundIn = (words: JobWords, places: readonly number[], query: TextQuery): 
 
 function scoresIn(words: JobWords, places: readonly number[], query: ScoredQuery) {
   return places.map((place) => {
-    const [slots, found] = [words.scored(query, windowOf(place)), new Int32Array(windowSize / 32)];
-    slots.addTo(found, everybody);
-    return { isFound: has(found, slotOf(place)), score: slots.scoreAt(slotOf(place)) };
+    const [windows, found, scores] = [
+      words.scored(query),
+      new Int32Array(windowSize / 32),
+      new Float64Array(1),
+    ];
+    windows.in(windowOf(place)).addTo(found, everybody);
+    windows.raise(Int32Array.of(place), scores);
+    return { isFound: has(found, slotOf(place)), score: scores[0] };
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Bits, hasAny, noBits } from './bits.ts';
 import { Postings, windowSize } from './postings.ts';
-import { ScoredQueries, type ScoredQuery, type ScoredSlots } from './scored-query.ts';
+import { ScoredQueries, type ScoredQuery, ScoredSlots, type ScoredWindows } from './scored-query.ts';
 import { SetPool } from './set-pool.ts';
 import {
   asksForPhrase,
@@ -128,14 +128,20 @@ export class JobWords {
     return found;
   }
 
-  /** What a query finds and scores in a window, of the jobs that are here and that left. Remembered of the same query. */
-  scored(query: ScoredQuery, window: number): ScoredSlots {
-    const end = Math.min(this.#end, (window + 1) * windowSize);
-    const scored = (this.#scored ??= new ScoredQueries(this.#end));
-    return this.#sets.scoped(() =>
-      scored.in(window, query, end, (words) => this.found(words, window, everybody)),
-    );
+  /** What a query finds and scores, of the jobs that are here and that left. Remembered of the same query. */
+  scored(query: ScoredQuery): ScoredWindows {
+    this.#scored ??= new ScoredQueries(this.#end, {
+      endOf: this.#endOf,
+      find: (one, window) =>
+        this.scoped(
+          () => new ScoredSlots(one, this.#endOf(window), (words) => this.found(words, window, everybody)),
+        ),
+    });
+    return this.#scored.of(query);
   }
+
+  /** The first place of a window that no job has had. */
+  readonly #endOf = (window: number): number => Math.min(this.#end, (window + 1) * windowSize);
 
   /** @returns whether any is found */
   #addTo(found: Bits, query: TextQuery, window: number, among: Bits): boolean {

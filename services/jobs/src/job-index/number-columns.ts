@@ -54,6 +54,10 @@ export class NumberColumns {
     return this.#columns.publishedAt;
   }
 
+  get titleLength(): Int32Array {
+    return this.#columns.titleLength;
+  }
+
   at(field: NumberField, place: number): number {
     return this.#columns[field][place] ?? NaN;
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { add, any, type Bits, has, listOf, noBits } from './bits.ts';
-import { windowSize } from './postings.ts';
+import { slotOf, windowOf, windowSize } from './postings.ts';
 import { type TextQuery } from './text-query.ts';
 
 /** What finds jobs by their words, and how well each of them answers: as well as the best of these that finds it, else not at all. */
@@ -25,7 +25,7 @@ export class ScoredSlots {
   /** By slot: which score it has, from 1, and whether the query finds it. */
   readonly #codes: Uint8Array;
   readonly #scores: ScoredQuery['scores'];
-  /** The first place of the window that no job had. */
+  /** The first place of the window that no job had had. */
   readonly end: number;
 
   /** @param find the slots of its window that have some words */
@@ -54,17 +54,21 @@ export class ScoredSlots {
     return this.#slots.length === 0;
   }
 
-  /** Adds what the query finds to a set, as far as it is among some. */
-  addTo(set: Bits, among: Bits): void {
+  /** Adds what the query finds to a set, as far as it is among some. @returns whether any is */
+  addTo(set: Bits, among: Bits): boolean {
     const [slots, codes] = [this.#slots, this.#codes];
+    let isAny = false;
     for (let at = 0; at < slots.length; at += 1) {
       const slot = slots[at] ?? 0;
-      if ((codes[at] ?? 0) >= isFound && has(among, slot)) add(set, slot);
+      if ((codes[at] ?? 0) < isFound || !has(among, slot)) continue;
+      isAny = true;
+      add(set, slot);
     }
+    return isAny;
   }
 
   /** How well the job in a slot answers. */
-  readonly scoreAt = (slot: number): number => {
+  scoreAt(slot: number): number {
     const slots = this.#slots;
     let [from, to] = [0, slots.length];
     while (from < to) {
@@ -74,37 +78,74 @@ export class ScoredSlots {
     }
     if (slots[from] !== slot) return 0;
     return this.#scores[((this.#codes[from] ?? 0) & ~isFound) - 1]?.[1] ?? 0;
-  };
+  }
+}
+
+/** What finds in a window, and the first place of that which no job has had. */
+export interface SlotFinder {
+  readonly endOf: (window: number) => number;
+  readonly find: (query: ScoredQuery, window: number) => ScoredSlots;
+}
+
+/** What a query finds and scores, window by window: each is looked for when it is asked for, and again once a job came to it. */
+export class ScoredWindows {
+  readonly #query: ScoredQuery;
+  readonly #finder: SlotFinder;
+  readonly #grown: (windows: ScoredWindows) => void;
+  readonly #slots: (ScoredSlots | undefined)[] = [];
+  /** In bytes, with what holds them. */
+  size = 250;
+
+  /** @param grown is told when more is remembered */
+  constructor(query: ScoredQuery, finder: SlotFinder, grown: (windows: ScoredWindows) => void) {
+    this.#query = query;
+    this.#finder = finder;
+    this.#grown = grown;
+  }
+
+  in(window: number): ScoredSlots {
+    const before = this.#slots[window];
+    if (before?.end === this.#finder.endOf(window)) return before;
+    const slots = this.#finder.find(this.#query, window);
+    this.#slots[window] = slots;
+    this.size += slots.size - (before?.size ?? 0);
+    this.#grown(this);
+    return slots;
+  }
+
+  /** Raises each score that is below how well its job answers. @param places of the index, ascending */
+  raise(places: Int32Array, scores: Float64Array): void {
+    let window = -1;
+    let slots: ScoredSlots | undefined;
+    for (let n = 0; n < places.length; n += 1) {
+      const place = places[n] ?? 0;
+      if (!slots || windowOf(place) !== window) slots = this.in((window = windowOf(place)));
+      if (slots.isEmpty) continue;
+      const score = slots.scoreAt(slotOf(place));
+      if (score > (scores[n] ?? 0)) scores[n] = score;
+    }
+  }
 }
 
 /** In bytes: of a million jobs what some thousand words, trades and places find. */
 const mostFor = (jobs: number): number => 4 * 1024 * 1024 + 80 * jobs;
 
-interface Windows {
-  readonly slots: (ScoredSlots | undefined)[];
-  readonly size: number;
-}
-
-/**
- * What was found before, by its query and window, until a job comes to that: words of a job do not change, nor does its place in the index. The
- * longest unused go first.
- */
+/** What was found before, by its query: words of a job do not change, nor does its place in the index. The longest unused go first. */
 export class ScoredQueries {
-  readonly #found: LRUCache<ScoredQuery, Windows>;
+  readonly #finder: SlotFinder;
+  readonly #found: LRUCache<ScoredQuery, { readonly windows: ScoredWindows; readonly size: number }>;
 
   /** @param jobs about how many there are */
-  constructor(jobs: number) {
+  constructor(jobs: number, finder: SlotFinder) {
+    this.#finder = finder;
     this.#found = new LRUCache({ maxSize: mostFor(jobs), sizeCalculation: ({ size }) => size });
   }
 
-  /** @param end the first place of the window that no job has had */
-  in(window: number, query: ScoredQuery, end: number, find: (query: TextQuery) => Bits): ScoredSlots {
-    const windows = this.#found.get(query) ?? { slots: [], size: 250 };
-    const known = windows.slots[window];
-    if (known?.end === end) return known;
-    const slots = new ScoredSlots(query, end, find);
-    windows.slots[window] = slots;
-    this.#found.set(query, { slots: windows.slots, size: windows.size + slots.size - (known?.size ?? 0) });
-    return slots;
+  of(query: ScoredQuery): ScoredWindows {
+    const known = this.#found.get(query);
+    if (known) return known.windows;
+    return new ScoredWindows(query, this.#finder, (windows) =>
+      this.#found.set(query, { windows, size: windows.size }),
+    );
   }
 }

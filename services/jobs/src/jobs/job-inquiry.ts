@@ -1,7 +1,7 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { ofAnyLength, preparedRowsOf, rowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
-import { eachOf, hasAny } from '../job-index/bits.ts';
+import { eachOfBoth, hasAny } from '../job-index/bits.ts';
 import { newestFirst } from '../job-index/comparing.ts';
 import { type CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { FoundJobs, type JobSet } from '../job-index/found-jobs.ts';
@@ -230,7 +230,8 @@ function find(jobs: Jobs, question: Question): Found {
     const total = said && totalOf(index, said);
     return { jobs: FoundJobs.inEach(index.all, sets, total), capped: false };
   }
-  const bits = [index.all, ...sets.map((set) => set.bits)];
+  const bits = sets.length === 0 ? [] : [index.all, ...sets.map((set) => set.bits)];
+  const findIn = words.match.find(index);
   const places: number[] = [];
   const found = (capped: boolean): Found => ({
     jobs: FoundJobs.at(Int32Array.from(places), index.all.length * 32),
@@ -240,10 +241,10 @@ function find(jobs: Jobs, question: Question): Found {
   for (const window of index.windows()) {
     if (places.length >= most) return found(true);
     index.words.scoped(() => {
-      const left = window.all(bits.map((set) => window.of(set)));
-      if (!hasAny(left)) return;
-      const part = words.match.find(window.among(left));
-      if (hasAny(part)) eachOf(window.all([left, part]), (slot) => places.push(window.placeOf(slot)));
+      const left = bits.length === 0 ? window : window.among(window.all(bits.map((set) => window.of(set))));
+      if (bits.length > 0 && !hasAny(left.asked)) return;
+      const part = findIn(left);
+      if (hasAny(part)) eachOfBoth(part, left.asked, (slot) => places.push(window.placeOf(slot)));
     });
   }
   return found(words.capped ?? false);

@@ -7,20 +7,16 @@ import { equalTo, nullsLast, orderBy } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { readPage, readRows } from '../database/read-page.ts';
 import { type Score } from '../job-index/best-of.ts';
-import { add, type Bits, noBits } from '../job-index/bits.ts';
 import { newestFirst, type OrderKey } from '../job-index/comparing.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
-import { type FoundJobs } from '../job-index/found-jobs.ts';
-import { type JobIndex } from '../job-index/job-index.ts';
 import { JobPages } from '../job-index/job-pages.ts';
 import { type Shown, type ShownRow } from '../job-index/kept-entries.ts';
-import { slotOf, windowOf } from '../job-index/postings.ts';
 import { vectorTo } from '../places/distance.ts';
 import { Gazetteer } from '../places/gazetteer.ts';
 import { type Located } from '../places/locate.ts';
 import { counted } from './counted.ts';
 import { type AskedJobs, foundBy, Inquiry, type Question } from './job-inquiry.ts';
-import { type Match, nothing } from './job-search.ts';
+import { nothing } from './job-search.ts';
 import { asksForAny } from '../search/trade-words.ts';
 import { type JobListQuery } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
@@ -146,11 +142,9 @@ function choosePage(jobs: Jobs, question: Question, keys: readonly JobKey[], ask
       if (first?.name === 'distance' && centre)
         return index.nearest(found, centre, inOrder.filter(isNoDistance), offset, pageSize);
       if (first?.name !== 'relevance') return index.page(found, inOrder, offset, pageSize, centre);
-      return index.words.scoped(() => {
-        const score = scoreOf(index, question.words?.match ?? nothing, found);
-        const asked: Score = first.direction === 'asc' ? (place) => -score(place) : score;
-        return index.best(found, asked, inOrder, { from: offset, size: pageSize, centre });
-      });
+      const score = (question.words?.match ?? nothing).score(index);
+      const asked = first.direction === 'asc' ? opposite(score) : score;
+      return index.best(found, asked, inOrder, { from: offset, size: pageSize, centre });
     };
     return { ids: total > offset ? page() : [], total, capped };
   });
@@ -168,18 +162,13 @@ function told(
 
 type JobKey = JobListQuery['sort'][number];
 
-/** Made for a window when the first of its jobs is scored; for work that is `scoped`. */
-function scoreOf(index: JobIndex, match: Match, found: FoundJobs): Score {
-  const scores: Score[] = [];
-  const among: Bits[] = [];
-  for (const place of found.places) add((among[windowOf(place)] ??= index.words.emptySet()), slotOf(place));
-  const scoreIn = (window: number) => match.score(index.window(window).among(among[window] ?? noBits));
-  return (place) => {
-    const window = windowOf(place);
-    scores[window] ??= scoreIn(window);
-    return scores[window](slotOf(place));
+/** The worst first. */
+const opposite =
+  (score: Score): Score =>
+  (places, scores) => {
+    score(places, scores);
+    for (let n = 0; n < scores.length; n += 1) scores[n] = -(scores[n] ?? 0);
   };
-}
 
 const isOrder = (key: JobKey): key is JobKey & OrderKey => key.name !== 'relevance';
 

@@ -54,8 +54,8 @@ export async function* matchesOf(em: EntityManager, search: string, jobs: Jobs):
 /** Words that say nothing find nothing. */
 export const nothing: Match = {
   name: 'all',
-  find: () => noBits,
-  score: () => () => 0,
+  find: () => () => noBits,
+  score: () => () => undefined,
 };
 
 /** «77036-1234» and «77 036» are 77036. */
@@ -84,5 +84,9 @@ function withoutExcluded(way: Way, lacking: TextQuery, excluded: string): Way & 
   if (isNothing(lacking)) return way;
   // Without a phrase in memory, whoever has its words may have it or not.
   if (asksForPhrase(lacking)) return { ...way, phrase: excluded };
-  return { ...way, find: (jobs) => jobs.all([way.find(jobs), jobs.withWords(lacking)]) };
+  const find: Way['find'] = (index) => {
+    const said = way.find(index);
+    return (jobs) => jobs.all([said(jobs), jobs.withWords(lacking)]);
+  };
+  return { ...way, find };
 }

@@ -1,43 +1,44 @@
 import { type Score } from '../job-index/best-of.ts';
-import { add, type Bits, bitsFor, has, hasAny, listOf, noBits } from '../job-index/bits.ts';
-import { type JobWindow } from '../job-index/job-window.ts';
-import { isNothing, type TextQuery, within } from '../job-index/text-query.ts';
+import { add, hasAny, listOf, noBits } from '../job-index/bits.ts';
+import { type JobIndex } from '../job-index/job-index.ts';
+import { slotOf } from '../job-index/postings.ts';
+import { asksNothing, type TextQuery } from '../job-index/text-query.ts';
 import { inPlace } from '../places/area.ts';
 import { citiesOf } from '../places/cities-of-towns.ts';
 import { type Place } from '../places/known-place.ts';
+import { type Find, fittingOrSaying, having } from './having.ts';
 import { scoredWords } from './scored-words.ts';
+import { brevity, closeness, fitness, fits, isThere, nearness, share, sumOf, weighed } from './scores.ts';
 import { type Understanding, type Wanted, type WantedPlace } from './understand.ts';
-import { fitting } from './wishes.ts';
 
-/** A way to find jobs, window by window. */
+/** A way to find jobs, and to tell how well each answers: of an index as it is in this turn. */
 export interface Way {
-  /** Not to be written to. */
-  readonly find: (jobs: JobWindow) => Bits;
-  /** How well the job in a slot answers. */
-  readonly score: (jobs: JobWindow) => Score;
+  readonly find: (index: JobIndex) => Find;
+  readonly score: (index: JobIndex) => Score;
 }
 
 type Understood = Omit<Understanding, 'understood'>;
-type Wished = Understanding['wishes'][number];
 
 /** Every word, and the place. Where nothing is named but wishes («medio tiempo desde casa»), these are what is looked for. */
 export function byAll({ wanted: said, place, wishes }: Understood): Way {
   // A dentist of Houston whose text says «limpieza» is no answer to who cleans: one elsewhere in the state is a better one.
   const wanted = place ? said.map(named) : said;
   const bare = wanted.length === 0 && !place;
+  const areFitting: Find = (jobs) => jobs.all(wishes.map((wish) => fittingOrSaying(jobs, wish)));
   return {
-    find: narrowing([
-      // Fewer are in a place than are offered a trade.
-      ...(place ? [(left: JobWindow) => saidOrIn(left, place)] : []),
-      ...wanted.map((one) => (left: JobWindow) => having(left, one)),
-      ...(bare ? [(left: JobWindow) => left.all(wishes.map((wish) => fittingOrSaying(left, wish)))] : []),
-    ]),
-    score: (jobs) =>
+    find: (index) =>
+      narrowing([
+        // Fewer are in a place than are offered a trade.
+        ...(place ? [saidOrIn(index, place)] : []),
+        ...wanted.map((one) => having(index, one)),
+        ...(bare ? [areFitting] : []),
+      ]),
+    score: (index) =>
       sumOf([
-        ...wanted.map((one) => closeness(jobs, one)),
-        ...(place ? [isThere(jobs, place.place)] : []),
-        ...wishes.map((wish) => fitness(jobs, wish)),
-        ...(wanted.length > 0 ? [brevity(jobs)] : []),
+        ...wanted.map((one) => closeness(index, one)),
+        ...(place ? [isThere(index, place.place)] : []),
+        ...wishes.map((wish) => fitness(index, wish)),
+        ...(wanted.length > 0 ? [brevity(index)] : []),
       ]),
   };
 }
@@ -52,14 +53,14 @@ export function byLeast({ wanted, wishes }: Understood): Way {
   return mostOf(wanted.map(headOf), wishes);
 }
 
-function mostOf(wanted: readonly Wanted[], wishes: readonly Wished[]): Way {
+function mostOf(wanted: readonly Wanted[], wishes: Understanding['wishes']): Way {
   return {
-    find: (jobs) => atLeastHalf(jobs, wanted),
-    score: (jobs) =>
+    find: (index) => atLeastHalf(index, wanted),
+    score: (index) =>
       sumOf([
-        share(jobs, wanted),
-        weighed(1 / (2 * wanted.length), sumOf(wanted.map((one) => closeness(jobs, one)))),
-        ...wishes.map((wish) => worth([[fittingOrSaying(jobs, wish), 0.2]])),
+        share(index, wanted),
+        weighed(1 / (2 * wanted.length), sumOf(wanted.map((one) => closeness(index, one)))),
+        ...wishes.map((wish) => fits(index, wish, 0.2)),
       ]),
   };
 }
@@ -71,13 +72,13 @@ function mostOf(wanted: readonly Wanted[], wishes: readonly Wished[]): Way {
 export function byTrade({ wanted: said, wishes, place }: Understood & { place: WantedPlace }): Way {
   const wanted = said.map(named);
   return {
-    find: (jobs) => atLeastHalf(jobs, wanted),
-    score: (jobs) =>
+    find: (index) => atLeastHalf(index, wanted),
+    score: (index) =>
       sumOf([
-        weighed(4 / lengthOf(wanted), share(jobs, wanted)),
-        nearness(jobs, place.place),
-        weighed(1 / (25 * wanted.length), sumOf(wanted.map((one) => closeness(jobs, one)))),
-        ...wishes.map((wish) => worth([[fittingOrSaying(jobs, wish), 0.01]])),
+        weighed(4 / lengthOf(wanted), share(index, wanted)),
+        nearness(index, place.place),
+        weighed(1 / (25 * wanted.length), sumOf(wanted.map((one) => closeness(index, one)))),
+        ...wishes.map((wish) => fits(index, wish, 0.01)),
       ]),
   };
 }
@@ -87,28 +88,31 @@ export function byTradeAlone(understood: Understood): Way {
   const { wanted, place } = understood;
   const telling = { ...understood, wanted: wanted.map(headOf) };
   const { score } = place ? byTrade({ ...telling, place }) : byMost(telling);
-  return { find: (jobs) => havingAny(jobs, trades(telling.wanted)), score };
+  return { find: (index) => havingAny(index, trades(telling.wanted)), score };
 }
 
 /** Whatever is in a place, for what is offered nowhere. */
 export function byPlace({ wishes, place }: Understood & { place: WantedPlace }): Way {
   return {
-    find: (jobs) => jobs.all([jobs.withScored([place.there]), placed(jobs, place.place)]),
-    score: (jobs) => sumOf(wishes.map((wish) => worth([[fittingOrSaying(jobs, wish), 0.01]]))),
+    find: (index) => {
+      const [there, placed] = [[index.words.scored(place.there)], isIn(index, place.place)];
+      return (jobs) => jobs.all([jobs.withScored(there), placed(jobs)]);
+    },
+    score: (index) => sumOf(wishes.map((wish) => fits(index, wish, 0.01))),
   };
 }
 
 /** By words as they stand: those who have them in the title first. */
-export function byQuery(said: TextQuery): Way {
-  const queries = [scoredWords(said)];
+export function byQuery(query: TextQuery): Way {
+  const words = { said: scoredWords(query), companies: asksNothing };
   return {
-    find: (jobs) => jobs.withScored(queries),
-    score: (jobs) => sumOf([jobs.scoreOf(queries), brevity(jobs)]),
+    find: (index) => having(index, words),
+    score: (index) => sumOf([closeness(index, words), brevity(index)]),
   };
 }
 
 /** Each is looked for among those that have the ones before. */
-function narrowing(parts: readonly ((left: JobWindow) => Bits)[]): Way['find'] {
+function narrowing(parts: readonly Find[]): Find {
   return (jobs) => {
     let [left, found] = [jobs, noBits];
     for (const part of parts) {
@@ -128,112 +132,43 @@ const headOf = (one: Wanted): Wanted => ({ ...one, said: one.head });
 const trades = (wanted: readonly Wanted[]) => wanted.filter(({ isTrade }) => isTrade);
 
 /** Who is in a part of a town does not say so, nor who is in one of the towns that it is made of. */
-function saidOrIn(jobs: JobWindow, { place, said, companies }: WantedPlace): Bits {
-  const saying = having(jobs, { said, companies });
-  return isOfParts(place) ? jobs.either([saying, placed(jobs, place)]) : saying;
+function saidOrIn(index: JobIndex, { place, said, companies }: WantedPlace): Find {
+  const saying = having(index, { said, companies });
+  if (!isOfParts(place)) return saying;
+  const placed = isIn(index, place);
+  return (jobs) => jobs.either([saying(jobs), placed(jobs)]);
 }
 
 const isOfParts = (place: Place) => place.city !== null && (!place.postal || citiesOf(place) !== undefined);
 
-/** Who has the words, those of another name, or a company that has them. */
-type Said = Pick<Wanted, 'said' | 'names' | 'companies'>;
-
-const scoredOf = ({ said, names }: Said) => (names ? [said, names] : [said]);
-
-function having(jobs: JobWindow, one: Said): Bits {
-  const saying = jobs.withScored(scoredOf(one));
-  return isNothing(one.companies) ? saying : jobs.either([saying, jobs.withWords(one.companies)]);
+function havingAny(index: JobIndex, wanted: readonly Wanted[]): Find {
+  const finds = wanted.map((one) => having(index, one));
+  return (jobs) => jobs.either(finds.map((find) => find(jobs)));
 }
 
-const havingAny = (jobs: JobWindow, wanted: readonly Said[]): Bits =>
-  jobs.either(wanted.map((one) => having(jobs, one)));
-
 /** At least half of the words, of trades one. */
-function atLeastHalf(jobs: JobWindow, wanted: readonly Wanted[]): Bits {
+function atLeastHalf(index: JobIndex, wanted: readonly Wanted[]): Find {
   const named = trades(wanted);
-  const needed = havingAny(jobs, named.length > 0 ? named : wanted);
+  const needed = havingAny(index, named.length > 0 ? named : wanted);
   const least = Math.ceil(lengthOf(wanted) / 2);
   if (least === 1 || wanted.length === 1) return needed;
-  const shareOf = share(jobs.among(needed), wanted);
-  const found = bitsFor(needed.length * 32);
-  for (const slot of listOf(needed)) if (shareOf(slot) >= least) add(found, slot);
-  return found;
+  const shareOf = share(index, wanted);
+  return (jobs) => {
+    const some = needed(jobs);
+    if (!hasAny(some)) return noBits;
+    const places = listOf(some).map((slot) => jobs.placeOf(slot));
+    const shares = new Float64Array(places.length);
+    shareOf(places, shares);
+    const found = index.words.emptySet();
+    for (const [n, place] of places.entries()) if ((shares[n] ?? 0) >= least) add(found, slotOf(place));
+    return found;
+  };
 }
 
 const lengthOf = (wanted: readonly Wanted[]): number =>
   wanted.reduce((words, { length }) => words + length, 0);
 
-const placed = (jobs: JobWindow, place: Place): Bits => jobs.of(inPlace(jobs.index, place).bits);
-
-const isThere = (jobs: JobWindow, place: Place): Score => {
-  const { has } = inPlace(jobs.index, place);
-  return (slot) => Number(has(jobs.placeOf(slot)));
-};
-
-/** How many of the words a job has. */
-const share = (jobs: JobWindow, wanted: readonly Wanted[]): Score =>
-  sumOf(wanted.map((one) => worth([[having(jobs, one), one.length]])));
-
-/** By where a job has it, or its company. */
-function closeness(jobs: JobWindow, one: Said): Score {
-  const bySaying = jobs.scoreOf(scoredOf(one));
-  if (isNothing(one.companies)) return bySaying;
-  const byCompany = worth([[jobs.withWords(one.companies), 0.6]]);
-  return (slot) => Math.max(bySaying(slot), byCompany(slot));
-}
-
-/** In the place, in its state or in its country. */
-function nearness(jobs: JobWindow, place: Place): Score {
-  const { province, country } = place;
-  const { index } = jobs;
-  const isThere = inPlace(index, place).has;
-  const isInProvince = province === null ? () => false : index.havingValue('province', province).has;
-  const isInCountry = index.havingValue('country', country).has;
-  return (slot) => {
-    const at = jobs.placeOf(slot);
-    if (isThere(at)) return 3;
-    if (isInProvince(at)) return 2;
-    return Number(isInCountry(at));
-  };
-}
-
-/** Of two titles that have the words, the one that has little else. */
-const brevity =
-  (jobs: JobWindow): Score =>
-  (slot) =>
-    -0.001 * Math.min(jobs.titleLengthAt(slot), 100);
-
-/** Best by its title: «para turno de noche». */
-const fitness = (jobs: JobWindow, wish: Wished): Score =>
-  worth([
-    [jobs.withWords(within(['A'], wish.said)), 0.5],
-    [fittingOrSaying(jobs, wish), 0.35],
-  ]);
-
-/** By what its form says, or by its title. */
-function fittingOrSaying(jobs: JobWindow, { wish, said }: Wished): Bits {
-  const fit = fitting(jobs, wish);
-  return isNothing(said) ? fit : jobs.either([fit, jobs.withWords(said)]);
-}
-
-/** What the first set that has a job is worth. */
-function worth(sets: readonly (readonly [Bits, value: number])[]): Score {
-  const some = sets.filter(([bits]) => hasAny(bits));
-  return (slot) => {
-    for (const [bits, value] of some) if (has(bits, slot)) return value;
-    return 0;
-  };
-}
-
-const weighed =
-  (weight: number, score: Score): Score =>
-  (slot) =>
-    weight * score(slot);
-
-function sumOf(scores: readonly Score[]): Score {
-  return (slot) => {
-    let sum = 0;
-    for (const score of scores) sum += score(slot);
-    return sum;
-  };
+function isIn(index: JobIndex, place: Place): Find {
+  const { bits } = inPlace(index, place);
+  return (jobs) => jobs.of(bits);
 }
