@@ -173,6 +173,16 @@ test('a connection that broke returns to the pool even if nobody gives it back, 
   await works();
 });
 
+test('a connection that the server ended is given to nobody, also before its end is noticed', async () => {
+  for (let time = 0; time < 20; time += 1) {
+    const client = await pool.connect();
+    const statement = client.query('select pg_terminate_backend(pg_backend_pid())');
+    // What is told of it is here, and nothing after that.
+    await statement.catch(() => client.release());
+    await works();
+  }
+});
+
 test('a connection that cannot be had in time is told as such', async () => {
   const client = await pool.connect();
   await expect(pool.connect()).rejects.toMatchObject({ code: '08006' });

@@ -3,8 +3,11 @@ import { callSignal } from '../calls/index.ts';
 import { preparedName } from './prepared-rows.ts';
 import { timeLimits } from './time-limits.ts';
 
-/** PostgreSQL's code for a statement that was prepared before a table changed under it. */
-const planOutdated = '0A000';
+/**
+ * PostgreSQL's codes after which a connection is of no use: a statement that was prepared before a table changed under it; those with
+ * which the server ends a connection, whose end is noticed only later.
+ */
+const usesUp = /^(0A000|57P0[1235]|25P03)$/;
 
 /** A connection that cannot be had, or that broke. The code is PostgreSQL's own for it. */
 export class DatabaseGone extends Error {
@@ -125,7 +128,7 @@ export class ServiceClient extends pg.Client {
       return await answer;
     } catch (error) {
       if (givenUp) throw givenUp;
-      if (error instanceof pg.DatabaseError && error.code === planOutdated) this.#ended = true;
+      if (error instanceof pg.DatabaseError && usesUp.test(error.code ?? '')) this.#ended = true;
       if (this.#ended && !(error instanceof pg.DatabaseError)) {
         throw new DatabaseGone('The connection broke', { cause: error });
       }
