@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { detached, preparedRowsOf } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { LexiconLearner } from '../search/lexicon-learner.ts';
@@ -15,7 +15,8 @@ import {
   toldSince,
 } from './job-changes.ts';
 import { type JobIndex } from './job-index.ts';
-import { KeptEntries, mostEntries } from './kept-entries.ts';
+import { writeEntries } from './entry-writer.ts';
+import { KeptEntries } from './kept-entries.ts';
 import { newMemory, type SearchMemory } from './memory.ts';
 import { SharedReading } from './shared-reading.ts';
 
@@ -47,7 +48,7 @@ const longestPause = (keepHours / 2) * 3_600_000;
  * look-up that most often finds nothing: by itself, and one for all who ask meanwhile, or by the statement that reads a page.
  */
 @Injectable()
-export class CurrentJobs implements OnApplicationBootstrap {
+export class CurrentJobs implements OnApplicationBootstrap, OnModuleDestroy {
   /** As they were when the database was last asked, at that time. */
   #jobs: Jobs | undefined;
   #askedAt = 0;
@@ -63,6 +64,7 @@ export class CurrentJobs implements OnApplicationBootstrap {
   /** Of the index, and whether they could not be read. */
   #words: Promise<void> = Promise.resolve();
   #lacksWords = false;
+  #entries: KeptEntries | undefined;
 
   constructor(private readonly em: EntityManager) {
     this.#loader = new IndexLoader(em);
@@ -74,6 +76,10 @@ export class CurrentJobs implements OnApplicationBootstrap {
     this.read().catch((error: unknown) => {
       new Logger(CurrentJobs.name).warn(`The jobs are not read yet: ${String(error)}`);
     });
+  }
+
+  onModuleDestroy(): void {
+    this.#entries?.close();
   }
 
   /** With everything that was committed before it was called. */
@@ -121,9 +127,9 @@ export class CurrentJobs implements OnApplicationBootstrap {
     // Where that fails, whoever asks next is told of all of them again.
     this.#isApplying = true;
     await applyTo(jobs.index, em, changes);
-    for (const id of changes.ids) jobs.entries.forgetJob(id);
+    jobs.entries.forget(changes.ids);
     if (changes.companies.length > 0) {
-      jobs.entries.forgetCompanies(new Set(changes.companies));
+      for (const employer of changes.companies) jobs.entries.forget(jobs.index.idsOfEmployer(employer));
       this.#renameCompanies(changes.snapshot);
     }
     return this.#follow({ ...jobs, ...changes });
@@ -147,7 +153,21 @@ export class CurrentJobs implements OnApplicationBootstrap {
     const changes = await changesSince(em, snapshot, Infinity);
     await applyTo(index, em, changes);
     this.#renameCompanies(changes.snapshot);
-    return this.#follow({ ...changes, index, entries: new KeptEntries(mostEntries(index.size)) });
+    this.#entries?.close();
+    this.#entries = new KeptEntries();
+    this.#write(this.#entries);
+    return this.#follow({ ...changes, index, entries: this.#entries });
+  }
+
+  /** After the words, which searches wait for; who asks meanwhile has those that are shown written. */
+  #write(entries: KeptEntries): void {
+    detached(async () => {
+      await Promise.allSettled([this.#words]);
+      if (!entries.isClosed) await writeEntries(this.em.fork(), entries);
+    }).catch((error: unknown) => {
+      if (!entries.isClosed)
+        new Logger(CurrentJobs.name).warn(`What lists show is not written ahead: ${String(error)}`);
+    });
   }
 
   #follow({ index, snapshot, today, entries }: Omit<Jobs, 'counted' | 'memory' | 'words'>): Jobs {

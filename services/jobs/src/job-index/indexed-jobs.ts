@@ -44,7 +44,8 @@ export async function readJobs(
   where: RawBuilder<SqlBool>,
 ): Promise<void> {
   index.words.await();
-  await eachRow<IndexedJob>(em, indexedColumns, where, (job) => index.put(job));
+  for await (const jobs of batchesOf<IndexedJob>(em, indexedColumns, where))
+    for (const job of jobs) index.put(job);
 }
 
 export async function readWords(
@@ -52,25 +53,26 @@ export async function readWords(
   em: EntityManager,
   where: RawBuilder<SqlBool>,
 ): Promise<void> {
-  await eachRow<{ id: number; words: string }>(em, sql`j.id, ${wordsColumn}`, where, ({ id, words }) =>
-    index.putWords(id, words),
-  );
+  const columns = sql`j.id, ${wordsColumn}`;
+  for await (const rows of batchesOf<{ id: number; words: string }>(em, columns, where))
+    for (const { id, words } of rows) index.putWords(id, words);
   index.words.end();
 }
 
-async function eachRow<Row extends { id: number }>(
+/** All of some jobs, in the order of their ids, so many by one statement. */
+export async function* batchesOf<Row extends { id: number }>(
   em: EntityManager,
   columns: RawBuilder<unknown>,
   where: RawBuilder<SqlBool>,
-  work: (row: Row) => void,
-): Promise<void> {
-  for (let last = 0, rows = batch; rows === batch;) {
-    const found = await rowsOf(
+  atOnce = batch,
+): AsyncGenerator<Row[], void> {
+  for (let last = 0, isOver = false; !isOver;) {
+    const rows = await rowsOf(
       em,
-      sql<Row>`select ${columns} from jobs.jobs j where ${where} and j.id > ${last} order by j.id limit ${batch}`,
+      sql<Row>`select ${columns} from jobs.jobs j where ${where} and j.id > ${last} order by j.id limit ${atOnce}`,
     );
-    found.forEach(work);
-    rows = found.length;
-    last = found.at(-1)?.id ?? last;
+    yield rows;
+    isOver = rows.length < atOnce;
+    last = rows.at(-1)?.id ?? last;
   }
 }

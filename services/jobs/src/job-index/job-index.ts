@@ -147,6 +147,10 @@ export class JobIndex {
     return this.#listed(`employer ${employer}`, has, { total: places.length, places });
   }
 
+  idsOfEmployer(employer: number): number[] {
+    return this.#idsAt([...this.#employers.of(employer)]);
+  }
+
   /** How many jobs an employer has open. */
   jobsOf(employer: number): number {
     return this.#employers.countOf(employer);

@@ -1,68 +1,92 @@
-import { expect, test } from '@jest/globals';
-import { KeptEntries, type ShownRow, writtenEntry } from './kept-entries.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { KeptEntries, type Shown, type ShownRow } from './kept-entries.ts';
+import { ScratchFile } from './scratch-file.ts';
 
 const row = (id: number, employerId = 1): ShownRow => ({ id, employerId });
-const write = ({ id }: ShownRow) => Buffer.from(`entry ${id}`);
+const shown = (keptAs: string | undefined, sign = 'entry'): Shown<ShownRow> => ({
+  columns: sql`j.id`,
+  write: ({ id }) => Buffer.from(`${sign} ${id}`),
+  keptAs,
+});
 
-function keep(kept: KeptEntries, rows: readonly ShownRow[], keptAs = 'whole'): void {
-  const page = kept.page(
-    rows.map(({ id }) => id),
-    keptAs,
+let kept: KeptEntries;
+
+beforeEach(() => {
+  kept = new KeptEntries();
+});
+afterEach(() => {
+  kept.close();
+});
+
+function keep(ids: readonly number[], keptAs = 'whole'): void {
+  kept.complete(
+    kept.page(ids, keptAs),
+    ids.map((id) => row(id)),
+    shown(keptAs),
   );
-  kept.complete(page, rows, { write, keptAs });
 }
 
-const known = (kept: KeptEntries, ids: readonly number[], keptAs = 'whole') => [
-  ...kept.page(ids, keptAs).entries.keys(),
-];
+const known = (ids: readonly number[], keptAs = 'whole') => [...kept.page(ids, keptAs).entries.keys()];
 
 test('what was shown is kept for the same view, and told what is missing', () => {
-  const kept = new KeptEntries(1000);
-  keep(kept, [row(1), row(2)]);
+  keep([1, 2]);
   const { entries, missing } = kept.page([2, 3, 1], 'whole');
   expect([...entries].map(([id, entry]) => [id, entry.toString()])).toEqual([
     [2, 'entry 2'],
     [1, 'entry 1'],
   ]);
   expect(missing).toEqual([3]);
-  expect(known(kept, [1, 2], 'card')).toEqual([]);
+  expect(known([1, 2], 'card')).toEqual([]);
   expect(kept.page([1, 2], undefined).missing).toEqual([1, 2]);
 });
 
 test('what is only for whoever asks is put into the page, and not kept', () => {
-  const kept = new KeptEntries(1000);
   const page = kept.page([1], undefined);
-  kept.complete(page, [row(1)], { write });
+  kept.complete(page, [row(1)], shown(undefined));
   expect(page.entries.get(1)?.toString()).toBe('entry 1');
-  expect(known(kept, [1])).toEqual([]);
+  expect(known([1])).toEqual([]);
 });
 
-test('a changed job is forgotten in each view, a changed company with all its jobs', () => {
-  const kept = new KeptEntries(1000);
-  keep(kept, [row(1), row(2, 7), row(3, 7)]);
-  keep(kept, [row(1), row(2, 7)], 'card');
-  kept.forgetJob(1);
-  expect([known(kept, [1, 2]), known(kept, [1, 2], 'card')]).toEqual([[2], [2]]);
-  kept.forgetCompanies(new Set([7]));
-  expect([known(kept, [1, 2, 3]), known(kept, [1, 2], 'card')]).toEqual([[], []]);
+test('changed jobs are forgotten in each view, and then as they are now', () => {
+  keep([1, 2, 3]);
+  keep([1, 2], 'card');
+  kept.forget([1, 3]);
+  expect([known([1, 2, 3]), known([1, 2], 'card')]).toEqual([[2], [2]]);
+  kept.complete(kept.page([1], 'whole'), [row(1)], shown('whole', 'other'));
+  expect(kept.page([1], 'whole').entries.get(1)?.toString()).toBe('other 1');
 });
 
-test('the longest unused go when there are too many bytes', () => {
-  const bytes = 'entry 1'.length;
-  const kept = new KeptEntries(3 * bytes);
-  keep(kept, [row(1), row(2), row(3)]);
-  expect(known(kept, [1])).toEqual([1]);
-  keep(kept, [row(4)]);
-  expect(known(kept, [1, 2, 3, 4])).toEqual([1, 3, 4]);
-  // Forgotten ones take no room.
-  kept.forgetJob(4);
-  keep(kept, [row(5)]);
-  expect(known(kept, [1, 3, 5])).toEqual([1, 3, 5]);
+test('ahead is written what lacks, but for what is forgotten while it is read', async () => {
+  keep([1]);
+  const read = () => {
+    kept.forget([2]);
+    return Promise.resolve([1, 2, 3].map((id) => row(id)));
+  };
+  expect(await kept.keepAhead(shown('whole', 'ahead'), read)).toBe(3);
+  const { entries, missing } = kept.page([1, 2, 3], 'whole');
+  expect([...entries.values()].map(String)).toEqual(['entry 1', 'ahead 3']);
+  expect(missing).toEqual([2]);
+  // Forgotten before it is read, it is kept as it is now.
+  expect(await kept.keepAhead(shown('whole', 'ahead'), () => Promise.resolve([row(2)]))).toBe(1);
+  expect(known([2])).toEqual([2]);
 });
 
-test('an entry is its JSON in UTF-8, in memory of its own', () => {
-  const entry = { id: 1, attributes: { title: 'Albañil 🛠️', pay: undefined, city: null } };
-  const written = writtenEntry(entry);
-  expect(written.toString()).toBe(JSON.stringify(entry));
-  expect(written.buffer.byteLength).toBe(written.length);
+test('once others are kept instead, nothing is', async () => {
+  keep([1]);
+  kept.close();
+  expect(kept.isClosed).toBe(true);
+  expect(kept.page([1], 'whole').missing).toEqual([1]);
+  await kept.keepAhead(shown('whole'), () => Promise.resolve([row(1)]));
+  expect(known([1])).toEqual([]);
+});
+
+test('without room for them lists are put together all the same', () => {
+  kept = new KeptEntries(new ScratchFile(join(tmpdir(), 'none', 'none')));
+  const page = kept.page([1], 'whole');
+  kept.complete(page, [row(1)], shown('whole'));
+  expect(page.entries.get(1)?.toString()).toBe('entry 1');
+  expect(known([1])).toEqual([]);
 });

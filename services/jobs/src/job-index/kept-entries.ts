@@ -1,5 +1,6 @@
 import { type RawBuilder } from 'kysely';
-import { LRUCache } from 'lru-cache';
+import { IdPlaces } from './id-places.ts';
+import { ScratchFile } from './scratch-file.ts';
 
 export interface ShownRow {
   id: number;
@@ -22,34 +23,30 @@ export interface Page {
   readonly missing: number[];
 }
 
-const MiB = 1024 * 1024;
-/** In bytes: some 8,000 whole jobs, or twice as many as cards, and of many jobs two in three, but no more than 90,000. */
-export const mostEntries = (jobs: number): number => Math.min(Math.max(12 * MiB, 1000 * jobs), 132 * MiB);
-
-interface Kept {
-  readonly employerId: number;
-  readonly entry: Buffer;
+/** Where the entries of one way of showing jobs are, by their jobs. */
+interface View {
+  readonly starts: IdPlaces;
+  readonly lengths: IdPlaces;
 }
 
-/**
- * Entries of lists as they are sent, in JSON: what a job looks like to everybody, until it or its company changes. The longest
- * unused go first.
- */
+/** Entries of lists as they are sent, in JSON, on disk: what a job looks like to everybody, until it or its company changes. */
 export class KeptEntries {
-  readonly #entries: LRUCache<string, Kept>;
-  /** All ways of showing a job that entries are kept of. */
-  readonly #views = new Set<string>();
+  readonly #file: ScratchFile;
+  readonly #views = new Map<string, View>();
+  /** Of each reading that is under way, the jobs that were forgotten since it began. */
+  readonly #forgotten = new Set<Set<number>>();
+  #isClosed = false;
 
-  /** @param most in bytes, of all entries together */
-  constructor(most: number) {
-    this.#entries = new LRUCache({ maxSize: most, sizeCalculation: ({ entry }) => entry.length });
+  constructor(file = new ScratchFile()) {
+    this.#file = file;
   }
 
   /** What is kept of some jobs. */
   page(ids: readonly number[], keptAs: string | undefined): Page {
     const page: Page = { entries: new Map(), missing: [] };
+    const view = keptAs === undefined ? undefined : this.#views.get(keptAs);
     for (const id of ids) {
-      const entry = keptAs === undefined ? undefined : this.#entries.get(keyOf(keptAs, id))?.entry;
+      const entry = view && this.#read(view, id);
       if (entry) page.entries.set(id, entry);
       else page.missing.push(id);
     }
@@ -62,31 +59,78 @@ export class KeptEntries {
     rows: readonly Row[],
     { write, keptAs }: Pick<Shown<Row>, 'write' | 'keptAs'>,
   ): void {
-    if (keptAs !== undefined) this.#views.add(keptAs);
     for (const row of rows) {
       const entry = write(row);
       page.entries.set(row.id, entry);
-      if (keptAs !== undefined)
-        this.#entries.set(keyOf(keptAs, row.id), { employerId: row.employerId, entry });
+      if (keptAs !== undefined) this.#keep(keptAs, row.id, entry);
     }
   }
 
-  forgetJob(id: number): void {
-    for (const view of this.#views) this.#entries.delete(keyOf(view, id));
+  /**
+   * Keeps what lacks of some jobs before anybody asks for it, but for those that are forgotten while their rows are read: these may be older.
+   * @returns how many rows were read
+   */
+  async keepAhead<Row extends ShownRow>(
+    { write, keptAs }: Shown<Row>,
+    read: () => Promise<readonly Row[]>,
+  ): Promise<number> {
+    const forgotten = new Set<number>();
+    this.#forgotten.add(forgotten);
+    try {
+      const rows = await read();
+      for (const row of rows)
+        if (keptAs !== undefined && !forgotten.has(row.id) && !this.#has(keptAs, row.id))
+          this.#keep(keptAs, row.id, write(row));
+      return rows.length;
+    } finally {
+      this.#forgotten.delete(forgotten);
+    }
   }
 
-  forgetCompanies(employers: ReadonlySet<number>): void {
-    for (const [key, { employerId }] of [...this.#entries.entries()])
-      if (employers.has(employerId)) this.#entries.delete(key);
+  #keep(keptAs: string, id: number, entry: Buffer): void {
+    if (this.#isClosed) return;
+    let view = this.#views.get(keptAs);
+    if (!view) this.#views.set(keptAs, (view = { starts: new IdPlaces(), lengths: new IdPlaces() }));
+    this.#forget(view, id);
+    const start = this.#file.write(entry);
+    if (start === undefined) return;
+    view.starts.set(id, start);
+    view.lengths.set(id, entry.length);
   }
-}
 
-const keyOf = (view: string, id: number) => `${view} ${id}`;
+  /** Jobs that have changed, or their companies. */
+  forget(ids: Iterable<number>): void {
+    for (const id of ids) {
+      for (const forgotten of this.#forgotten) forgotten.add(id);
+      for (const view of this.#views.values()) this.#forget(view, id);
+    }
+  }
 
-/** With memory of its own: a slice of what is shared would keep all of that. */
-export function writtenEntry(entry: object): Buffer {
-  const json = JSON.stringify(entry);
-  const written = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
-  written.write(json);
-  return written;
+  /** Whether others are kept instead. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#views.clear();
+    this.#file.close();
+  }
+
+  #has(keptAs: string, id: number): boolean {
+    return this.#views.get(keptAs)?.starts.get(id) !== undefined;
+  }
+
+  #read({ starts, lengths }: View, id: number): Buffer | undefined {
+    const [start, length] = [starts.get(id), lengths.get(id)];
+    return start === undefined || length === undefined ? undefined : this.#file.read(start, length);
+  }
+
+  #forget({ starts, lengths }: View, id: number): void {
+    const [start, length] = [starts.get(id), lengths.get(id)];
+    if (start === undefined || length === undefined) return;
+    starts.delete(id);
+    lengths.delete(id);
+    this.#file.free(start, length);
+  }
 }

@@ -131,7 +131,7 @@ describe('counts of facets', () => {
             snapshot: noSnapshot,
             today: 0,
             counted: new Map(),
-            entries: new KeptEntries(1),
+            entries: new KeptEntries(),
             memory,
             words: () => Promise.resolve(),
           };

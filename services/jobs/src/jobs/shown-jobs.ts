@@ -1,6 +1,6 @@
 import { type SignedInUser } from '@puente/service-kit';
 import { type RawBuilder } from 'kysely';
-import { type Shown, writtenEntry } from '../job-index/kept-entries.ts';
+import { type Shown } from '../job-index/kept-entries.ts';
 import {
   cardColumnsFor,
   cardEntry,
@@ -22,7 +22,7 @@ export function shownWhole({ viewer, populate, distance }: ShownTo): Shown<OwnJo
   const { keptAs, seenBy } = keeping('whole', { viewer, populate, distance });
   return {
     columns: jobColumnsFor(viewer, populate, distance),
-    write: (row) => writtenEntry(jobEntry(row, seenBy)),
+    write: (row) => inJson(jobEntry(row, seenBy)),
     keptAs,
   };
 }
@@ -32,10 +32,12 @@ export function shownAsCards({ viewer, populate, distance }: ShownTo): Shown<Car
   const { keptAs, seenBy } = keeping('card', { viewer, populate, distance });
   return {
     columns: cardColumnsFor(populate, distance),
-    write: (row) => writtenEntry(cardEntry(row, seenBy)),
+    write: (row) => inJson(cardEntry(row, seenBy)),
     keptAs,
   };
 }
+
+const inJson = (entry: object): Buffer => Buffer.from(JSON.stringify(entry));
 
 /** What is the same for everybody is kept. */
 function keeping(view: string, { viewer, populate, distance }: ShownTo) {

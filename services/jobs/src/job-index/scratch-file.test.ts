@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ScratchFile } from './scratch-file.ts';
+
+const MiB = 1024 * 1024;
+const bytes = (length: number, sign = 'ñ') => Buffer.from(sign.repeat(length)).subarray(0, length);
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'puente-scratch-test-'));
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true });
+});
+
+const readBack = (file: ScratchFile, start: number | undefined, length: number) =>
+  start === undefined ? undefined : file.read(start, length)?.toString();
+
+test('what was written is read, by a file that nobody finds', () => {
+  const file = new ScratchFile(directory);
+  const texts = ['', 'a', 'Albañil 🛠️', 'x'.repeat(60), 'y'.repeat(61), 'z'.repeat(70_000)].map((text) =>
+    Buffer.from(text),
+  );
+  const starts = texts.map((text) => file.write(text));
+  expect(starts.map((start, n) => readBack(file, start, texts[n]?.length ?? 0))).toEqual(texts.map(String));
+  expect(readdirSync(directory)).toEqual([]);
+  file.close();
+  expect(readBack(file, starts[1], 1)).toBeUndefined();
+  expect(file.write(bytes(1))).toBeUndefined();
+});
+
+test('the room of what is not needed any more is taken by what is as long', () => {
+  const file = new ScratchFile(directory);
+  const [first = NaN, second = NaN] = [file.write(bytes(1000)), file.write(bytes(2000))];
+  file.free(first, 1000);
+  const longer = file.write(bytes(2000, 'l'));
+  expect([first, second]).not.toContain(longer);
+  expect(file.write(bytes(990, 'o'))).toBe(first);
+  expect(readBack(file, first, 990)).toBe('o'.repeat(990));
+  expect(readBack(file, second, 2000)).toBe(bytes(2000).toString());
+  file.close();
+});
+
+test('without a folder nothing is written', () => {
+  const file = new ScratchFile(join(directory, 'none'));
+  expect(file.write(bytes(1))).toBeUndefined();
+  file.close();
+});
+
+(existsSync('/proc/self/fd') ? test : test.skip)('what a disk lost is not taken for what was written', () => {
+  const file = new ScratchFile(directory);
+  const [first = NaN, second = NaN] = [file.write(bytes(100)), file.write(bytes(100))];
+  const open = readdirSync('/proc/self/fd').find((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`).startsWith(directory);
+    } catch {
+      return false;
+    }
+  });
+  const disk = openSync(`/proc/self/fd/${open}`, 'r+');
+  writeSync(disk, '\0', first * 64 + 50);
+  closeSync(disk);
+  expect(readBack(file, first, 100)).toBeUndefined();
+  expect(readBack(file, second, 100)).toBe(bytes(100).toString());
+  // Nor what is beyond its end.
+  expect(readBack(file, 1000, 100)).toBeUndefined();
+  file.close();
+});
+
+// To mount is root's privilege.
+(process.getuid?.() === 0 ? test : test.skip)(
+  'of a small disk a tenth is left to others, and a full one loses nothing of what is there',
+  () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=60m', 'tmpfs', directory]);
+    const [file, other] = [new ScratchFile(directory), new ScratchFile(directory)];
+    const free = () => {
+      const { bavail, bsize } = statfsSync(directory);
+      return bavail * bsize;
+    };
+    try {
+      const first = other.write(bytes(100));
+      let count = 0;
+      let last: number | undefined;
+      for (let start = file.write(bytes(MiB)); start !== undefined; start = file.write(bytes(MiB))) {
+        count += 1;
+        last = start;
+      }
+      expect(count).toBeGreaterThan(30);
+      expect(free()).toBeGreaterThanOrEqual(6 * MiB);
+      // Others take that, also what it was told that it may have.
+      writeFileSync(join(directory, 'others'), Buffer.alloc(free()));
+      expect(other.write(bytes(MiB))).toBeUndefined();
+      expect(readBack(other, first, 100)).toBe(bytes(100).toString());
+      expect(readBack(file, last, MiB)).toBe(bytes(MiB).toString());
+      file.free(last ?? NaN, MiB);
+      expect(readBack(file, file.write(bytes(MiB, 'o')), MiB)).toBe('o'.repeat(MiB));
+      rmSync(join(directory, 'others'));
+      expect(readBack(other, other.write(bytes(MiB)), MiB)).toBe(bytes(MiB).toString());
+    } finally {
+      for (const one of [file, other]) one.close();
+      execFileSync('umount', [directory]);
+    }
+  },
+);
