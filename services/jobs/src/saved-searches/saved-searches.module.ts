@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ScheduleModule } from '@nestjs/schedule';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { AlertRunner } from './alert-runner.service.ts';
 import { NewJobs } from './new-jobs.service.ts';
@@ -7,7 +6,7 @@ import { SavedSearchesController } from './saved-searches.controller.ts';
 import { SavedSearchesService } from './saved-searches.service.ts';
 
 @Module({
-  imports: [ScheduleModule.forRoot(), JobsModule],
+  imports: [JobsModule],
   controllers: [SavedSearchesController],
   providers: [SavedSearchesService, AlertRunner, NewJobs],
 })
