@@ -63,7 +63,11 @@ export async function startServices(processes: Processes, options: ServicesOptio
       ...options.socialKeys,
       ...provider?.environment,
     }),
-    startService(processes, 'jobs', jobsPort, { ...shared, DATABASE_URL: urls.jobs }),
+    startService(processes, 'jobs', jobsPort, {
+      ...shared,
+      DATABASE_URL: urls.jobs,
+      SCRATCH_FOLDER: join(options.dataDir, 'scratch'),
+    }),
   ]);
 
   await processes.start(

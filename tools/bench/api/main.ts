@@ -22,6 +22,7 @@ import { benchCalls, type BenchCall } from './calls.ts';
 import { writeFixture } from './fixture.ts';
 import { connections, runLoad } from './load.ts';
 import { runOpenLoop } from './open-loop.ts';
+import { processUse } from './process-use.ts';
 import { callsTable, circumstances, memoryTable, type Measured } from './report.ts';
 import { memoryNow, soak } from './soak.ts';
 
@@ -49,6 +50,7 @@ await benchOnStack(
     await seed(jobs);
     const fixture = await writeFixture(adminUrl, privateKeyFile);
     await searchable(url, signal);
+    await atRest(signal);
     const server = await asAdmin(adminUrl, async (admin) => {
       const { rows } = await admin.query<{ server_version: string }>('show server_version');
       return rows[0]?.server_version ?? '';
@@ -129,5 +131,15 @@ async function searchable(url: string, signal: AbortSignal): Promise<void> {
     const { status } = await fetch(`${url}/api/jobs?_q=cocinera`, { signal }).catch(() => ({ status: 0 }));
     if (status === 200) return;
     await setTimeout(1000, undefined, { signal });
+  }
+}
+
+/** What lists show of each job is written after its words: of a million for some minutes, in which lists are answered. */
+async function atRest(signal: AbortSignal): Promise<void> {
+  const seconds = 3;
+  const used = () => processUse().get('jobs')?.ms ?? 0;
+  for (let before = -Infinity, now = used(); now - before > seconds * 50 && !signal.aborted;) {
+    await setTimeout(seconds * 1000, undefined, { signal });
+    [before, now] = [now, used()];
   }
 }

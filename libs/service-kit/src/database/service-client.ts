@@ -7,7 +7,7 @@ import { timeLimits } from './time-limits.ts';
  * PostgreSQL's codes after which a connection is of no use: a statement that was prepared before a table changed under it; those with
  * which the server ends a connection, whose end is noticed only later.
  */
-const usesUp = /^(0A000|57P0[1235]|25P03)$/;
+const usesUp = /^(0A000|57P0[1245]|25P0[34])$/;
 
 /** A connection that cannot be had, or that broke. The code is PostgreSQL's own for it. */
 export class DatabaseGone extends Error {

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { detached, preparedRowsOf } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { LexiconLearner } from '../search/lexicon-learner.ts';
@@ -7,6 +7,7 @@ import { readJobs, readWords } from './indexed-jobs.ts';
 import { IndexLoader, type LoadedJobs } from './index-loader.ts';
 import {
   applyTo,
+  type Changes,
   changesSince,
   keepHours,
   mostChanges,
@@ -15,7 +16,6 @@ import {
   toldSince,
 } from './job-changes.ts';
 import { type JobIndex } from './job-index.ts';
-import { writeEntries } from './entry-writer.ts';
 import { KeptEntries } from './kept-entries.ts';
 import { newMemory, type SearchMemory } from './memory.ts';
 import { SharedReading } from './shared-reading.ts';
@@ -48,7 +48,7 @@ const longestPause = (keepHours / 2) * 3_600_000;
  * look-up that most often finds nothing: by itself, and one for all who ask meanwhile, or by the statement that reads a page.
  */
 @Injectable()
-export class CurrentJobs implements OnApplicationBootstrap, OnModuleDestroy {
+export class CurrentJobs implements OnApplicationBootstrap {
   /** As they were when the database was last asked, at that time. */
   #jobs: Jobs | undefined;
   #askedAt = 0;
@@ -64,9 +64,11 @@ export class CurrentJobs implements OnApplicationBootstrap, OnModuleDestroy {
   /** Of the index, and whether they could not be read. */
   #words: Promise<void> = Promise.resolve();
   #lacksWords = false;
-  #entries: KeptEntries | undefined;
 
-  constructor(private readonly em: EntityManager) {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly entries: KeptEntries,
+  ) {
     this.#loader = new IndexLoader(em);
     this.#lexicon = new LexiconLearner(em);
   }
@@ -76,10 +78,6 @@ export class CurrentJobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.read().catch((error: unknown) => {
       new Logger(CurrentJobs.name).warn(`The jobs are not read yet: ${String(error)}`);
     });
-  }
-
-  onModuleDestroy(): void {
-    this.#entries?.close();
   }
 
   /** With everything that was committed before it was called. */
@@ -117,7 +115,11 @@ export class CurrentJobs implements OnApplicationBootstrap, OnModuleDestroy {
     const jobs = this.#jobs;
     if (!jobs || !this.#isFresh()) return this.#readAll(em);
     const renewed = this.#loader.takeRenewed();
-    if (renewed) return this.#replace(em, renewed);
+    if (renewed) {
+      // Of the old one, which may know less than the new one.
+      this.#forget(jobs, await changesSince(em, jobs.snapshot, Infinity));
+      return this.#replace(em, renewed);
+    }
     const [told] = await preparedRowsOf(em, sql<Told>`select ${toldSince(jobs.snapshot)}`);
     if (told && this.confirm(jobs, told)) return jobs;
     if (jobs.index.isWorn) this.#loader.renew();
@@ -127,9 +129,8 @@ export class CurrentJobs implements OnApplicationBootstrap, OnModuleDestroy {
     // Where that fails, whoever asks next is told of all of them again.
     this.#isApplying = true;
     await applyTo(jobs.index, em, changes);
-    jobs.entries.forget(changes.ids);
+    this.#forget(jobs, changes);
     if (changes.companies.length > 0) {
-      for (const employer of changes.companies) jobs.entries.forget(jobs.index.idsOfEmployer(employer));
       this.#renameCompanies(changes.snapshot);
     }
     return this.#follow({ ...jobs, ...changes });
@@ -153,28 +154,21 @@ export class CurrentJobs implements OnApplicationBootstrap, OnModuleDestroy {
     const changes = await changesSince(em, snapshot, Infinity);
     await applyTo(index, em, changes);
     this.#renameCompanies(changes.snapshot);
-    this.#entries?.close();
-    this.#entries = new KeptEntries();
-    this.#write(this.#entries);
-    return this.#follow({ ...changes, index, entries: this.#entries });
+    if (this.#jobs) this.#forget({ index }, changes);
+    else this.entries.forgetAll();
+    return this.#follow({ ...changes, index });
   }
 
-  /** After the words, which searches wait for; who asks meanwhile has those that are shown written. */
-  #write(entries: KeptEntries): void {
-    detached(async () => {
-      await Promise.allSettled([this.#words]);
-      if (!entries.isClosed) await writeEntries(this.em.fork(), entries);
-    }).catch((error: unknown) => {
-      if (!entries.isClosed)
-        new Logger(CurrentJobs.name).warn(`What lists show is not written ahead: ${String(error)}`);
-    });
+  #forget({ index }: Pick<Jobs, 'index'>, { ids, companies }: Pick<Changes, 'ids' | 'companies'>): void {
+    this.entries.forget(ids);
+    for (const employer of companies) this.entries.forget(index.idsOfEmployer(employer));
   }
 
-  #follow({ index, snapshot, today, entries }: Omit<Jobs, 'counted' | 'memory' | 'words'>): Jobs {
+  #follow({ index, snapshot, today }: Pick<Jobs, 'index' | 'snapshot' | 'today'>): Jobs {
     if (index !== this.#jobs?.index || today !== this.#jobs.today) index.removeOver(today);
     this.#askedAt = Date.now();
     this.#isApplying = false;
-    this.#jobs = { index, snapshot, today, entries, ...this.#remembering(this.#words) };
+    this.#jobs = { index, snapshot, today, entries: this.entries, ...this.#remembering(this.#words) };
     return this.#jobs;
   }
 

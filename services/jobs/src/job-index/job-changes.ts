@@ -22,7 +22,7 @@ export interface Told {
   today: number;
 }
 
-interface Changes {
+export interface Changes {
   snapshot: Snapshot;
   today: number;
   /** Of the jobs that were changed, ascending. */

@@ -1,6 +1,23 @@
 import { Module } from '@nestjs/common';
+import { CONFIG } from '@puente/service-kit';
+import { type JobsConfig } from '../config.ts';
 import { CurrentJobs } from './current-jobs.ts';
+import { EntryWriter } from './entry-writer.service.ts';
 import { JobPages } from './job-pages.ts';
+import { KeptEntries } from './kept-entries.ts';
+import { ScratchFile } from './scratch-file.ts';
 
-@Module({ providers: [CurrentJobs, JobPages], exports: [CurrentJobs, JobPages] })
+@Module({
+  providers: [
+    {
+      provide: KeptEntries,
+      inject: [CONFIG],
+      useFactory: ({ SCRATCH_FOLDER }: JobsConfig) => new KeptEntries(new ScratchFile(SCRATCH_FOLDER)),
+    },
+    CurrentJobs,
+    EntryWriter,
+    JobPages,
+  ],
+  exports: [CurrentJobs, JobPages],
+})
 export class JobIndexModule {}

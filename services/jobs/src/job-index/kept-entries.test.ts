@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -18,7 +17,7 @@ beforeEach(() => {
   kept = new KeptEntries();
 });
 afterEach(() => {
-  kept.close();
+  kept.onModuleDestroy();
 });
 
 function keep(ids: readonly number[], keptAs = 'whole'): void {
@@ -65,26 +64,39 @@ test('ahead is written what lacks, but for what is forgotten while it is read', 
     kept.forget([2]);
     return Promise.resolve([1, 2, 3].map((id) => row(id)));
   };
-  expect(await kept.keepAhead(shown('whole', 'ahead'), read)).toBe(3);
+  expect(await kept.keepAhead(shown('whole', 'ahead'), read)).toHaveLength(3);
   const { entries, missing } = kept.page([1, 2, 3], 'whole');
   expect([...entries.values()].map(String)).toEqual(['entry 1', 'ahead 3']);
   expect(missing).toEqual([2]);
   // Forgotten before it is read, it is kept as it is now.
-  expect(await kept.keepAhead(shown('whole', 'ahead'), () => Promise.resolve([row(2)]))).toBe(1);
+  await kept.keepAhead(shown('whole', 'ahead'), () => Promise.resolve([row(2)]));
   expect(known([2])).toEqual([2]);
 });
 
-test('once others are kept instead, nothing is', async () => {
+test('once all are forgotten, also what was being read is not kept', async () => {
+  keep([1, 2]);
+  const before = kept.generation;
+  const read = () => {
+    kept.forgetAll();
+    return Promise.resolve([row(3)]);
+  };
+  await kept.keepAhead(shown('whole'), read);
+  expect(known([1, 2, 3])).toEqual([]);
+  expect(kept.generation).toBeGreaterThan(before);
+  keep([4]);
+  expect(kept.page([4], 'whole').entries.get(4)?.toString()).toBe('entry 4');
+});
+
+test('after its end nothing is kept', () => {
   keep([1]);
-  kept.close();
-  expect(kept.isClosed).toBe(true);
+  kept.onModuleDestroy();
   expect(kept.page([1], 'whole').missing).toEqual([1]);
-  await kept.keepAhead(shown('whole'), () => Promise.resolve([row(1)]));
+  keep([1]);
   expect(known([1])).toEqual([]);
 });
 
 test('without room for them lists are put together all the same', () => {
-  kept = new KeptEntries(new ScratchFile(join(tmpdir(), 'none', 'none')));
+  kept = new KeptEntries(new ScratchFile(join(import.meta.filename, 'none')));
   const page = kept.page([1], 'whole');
   kept.complete(page, [row(1)], shown('whole'));
   expect(page.entries.get(1)?.toString()).toBe('entry 1');

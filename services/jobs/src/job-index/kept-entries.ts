@@ -1,3 +1,4 @@
+import { type OnModuleDestroy } from '@nestjs/common';
 import { type RawBuilder } from 'kysely';
 import { IdPlaces } from './id-places.ts';
 import { ScratchFile } from './scratch-file.ts';
@@ -30,15 +31,25 @@ interface View {
 }
 
 /** Entries of lists as they are sent, in JSON, on disk: what a job looks like to everybody, until it or its company changes. */
-export class KeptEntries {
+export class KeptEntries implements OnModuleDestroy {
   readonly #file: ScratchFile;
   readonly #views = new Map<string, View>();
   /** Of each reading that is under way, the jobs that were forgotten since it began. */
   readonly #forgotten = new Set<Set<number>>();
-  #isClosed = false;
+  #generation = 0;
 
   constructor(file = new ScratchFile()) {
     this.#file = file;
+  }
+
+  /** How often all were forgotten. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Whether there was no room lately. */
+  get isFull(): boolean {
+    return this.#file.isFull;
   }
 
   /** What is kept of some jobs. */
@@ -68,27 +79,27 @@ export class KeptEntries {
 
   /**
    * Keeps what lacks of some jobs before anybody asks for it, but for those that are forgotten while their rows are read: these may be older.
-   * @returns how many rows were read
+   * @returns the rows that were read
    */
   async keepAhead<Row extends ShownRow>(
     { write, keptAs }: Shown<Row>,
     read: () => Promise<readonly Row[]>,
-  ): Promise<number> {
+  ): Promise<readonly Row[]> {
+    const generation = this.#generation;
     const forgotten = new Set<number>();
     this.#forgotten.add(forgotten);
     try {
       const rows = await read();
+      if (keptAs === undefined || generation !== this.#generation) return rows;
       for (const row of rows)
-        if (keptAs !== undefined && !forgotten.has(row.id) && !this.#has(keptAs, row.id))
-          this.#keep(keptAs, row.id, write(row));
-      return rows.length;
+        if (!forgotten.has(row.id) && !this.#has(keptAs, row.id)) this.#keep(keptAs, row.id, write(row));
+      return rows;
     } finally {
       this.#forgotten.delete(forgotten);
     }
   }
 
   #keep(keptAs: string, id: number, entry: Buffer): void {
-    if (this.#isClosed) return;
     let view = this.#views.get(keptAs);
     if (!view) this.#views.set(keptAs, (view = { starts: new IdPlaces(), lengths: new IdPlaces() }));
     this.#forget(view, id);
@@ -106,13 +117,13 @@ export class KeptEntries {
     }
   }
 
-  /** Whether others are kept instead. */
-  get isClosed(): boolean {
-    return this.#isClosed;
+  forgetAll(): void {
+    this.#generation += 1;
+    this.#views.clear();
+    this.#file.clear();
   }
 
-  close(): void {
-    this.#isClosed = true;
+  onModuleDestroy(): void {
     this.#views.clear();
     this.#file.close();
   }

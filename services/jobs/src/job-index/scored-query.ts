@@ -91,16 +91,20 @@ export interface SlotFinder {
 export class ScoredWindows {
   readonly #query: ScoredQuery;
   readonly #finder: SlotFinder;
-  readonly #grown: (windows: ScoredWindows) => void;
+  readonly #grown: () => void;
   readonly #slots: (ScoredSlots | undefined)[] = [];
-  /** In bytes, with what holds them. */
-  size = 250;
+  #size = 250;
 
   /** @param grown is told when more is remembered */
-  constructor(query: ScoredQuery, finder: SlotFinder, grown: (windows: ScoredWindows) => void) {
+  constructor(query: ScoredQuery, finder: SlotFinder, grown: () => void) {
     this.#query = query;
     this.#finder = finder;
     this.#grown = grown;
+  }
+
+  /** In bytes, with what holds them. */
+  get size(): number {
+    return this.#size;
   }
 
   in(window: number): ScoredSlots {
@@ -108,8 +112,8 @@ export class ScoredWindows {
     if (before?.end === this.#finder.endOf(window)) return before;
     const slots = this.#finder.find(this.#query, window);
     this.#slots[window] = slots;
-    this.size += slots.size - (before?.size ?? 0);
-    this.#grown(this);
+    this.#size += slots.size - (before?.size ?? 0);
+    this.#grown();
     return slots;
   }
 
@@ -144,8 +148,12 @@ export class ScoredQueries {
   of(query: ScoredQuery): ScoredWindows {
     const known = this.#found.get(query);
     if (known) return known.windows;
-    return new ScoredWindows(query, this.#finder, (windows) =>
-      this.#found.set(query, { windows, size: windows.size }),
-    );
+    const windows = new ScoredWindows(query, this.#finder, () => this.#keep(query, windows));
+    this.#keep(query, windows);
+    return windows;
+  }
+
+  #keep(query: ScoredQuery, windows: ScoredWindows): void {
+    this.#found.set(query, { windows, size: windows.size });
   }
 }

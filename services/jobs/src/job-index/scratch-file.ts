@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, statfsSync, writevSync } from 'node:fs';
+import { close, mkdirSync, mkdtempSync, openSync, readSync, rmSync, statfsSync, writevSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -9,18 +9,19 @@ const sumSize = 4;
 const blockSize = 64;
 /** In blocks: before it grows by so much more it is asked how much of the disk is free. */
 const stretch = (16 * 1024 * 1024) / blockSize;
-/** In bytes: so much is left to others, or a tenth of the disk where that is less. */
-const leftToOthers = 1024 ** 3;
 /** In milliseconds. */
 const asksAgainAfter = 1000;
 
 /**
- * Bytes that are read again and again, in a file of the process's own: the system keeps it in memory as long as nobody else needs that. It has no
- * name, so that it is gone with the process, however that ends. Where there is no room for it, or no disk, nothing is written, and nothing thrown.
+ * Bytes that are read again and again, in a file of the process's own: the system keeps it in memory as long as nobody else needs that, which is
+ * why it is read and written at once, without a thread. It has no name, so that it is gone with the process, however that ends, and is never larger than
+ * what it leaves free. Where there is no room for it, or no disk, nothing is written, and nothing thrown.
  */
 export class ScratchFile {
   readonly #directory: string;
+  /** Opened when there is something to write. */
   #file: number | undefined;
+  #isClosed = false;
   /** In blocks. */
   #end = 0;
   /** How many more blocks it may have before it is asked again. */
@@ -32,20 +33,21 @@ export class ScratchFile {
 
   constructor(directory = tmpdir()) {
     this.#directory = directory;
-    try {
-      this.#file = openUnnamed(directory);
-    } catch (error) {
-      this.#warn(error);
-    }
+  }
+
+  /** Whether there was no room lately. */
+  get isFull(): boolean {
+    return this.#asksAt > 0;
   }
 
   /** @returns in which block they begin; undefined where they are not written */
   write(bytes: Buffer): number | undefined {
-    if (this.#file === undefined) return undefined;
+    if (this.#isClosed) return undefined;
     const blocks = blocksOf(bytes.length);
     const start = this.#free.get(blocks)?.pop() ?? this.#grow(blocks);
     if (start === undefined) return undefined;
     try {
+      this.#file ??= openUnnamed(this.#directory);
       const sum = Buffer.allocUnsafe(sumSize);
       sum.writeUInt32LE(crc32(bytes));
       const written = writevSync(this.#file, [sum, bytes], start * blockSize);
@@ -62,7 +64,7 @@ export class ScratchFile {
     if (this.#file === undefined) return undefined;
     const read = Buffer.allocUnsafe(sumSize + length);
     try {
-      readSync(this.#file, read, 0, read.length, start * blockSize);
+      if (readSync(this.#file, read, 0, read.length, start * blockSize) < read.length) return undefined;
     } catch (error) {
       this.#warn(error);
       return undefined;
@@ -79,8 +81,17 @@ export class ScratchFile {
     else this.#free.set(blocks, [start]);
   }
 
+  /** Others are written there from now on. */
+  clear(): void {
+    this.#end = 0;
+    this.#left = 0;
+    this.#free.clear();
+  }
+
   close(): void {
-    if (this.#file !== undefined) closeSync(this.#file);
+    this.#isClosed = true;
+    // To give back gigabytes takes the system a while.
+    if (this.#file !== undefined) close(this.#file);
     this.#file = undefined;
   }
 
@@ -95,13 +106,14 @@ export class ScratchFile {
   #hasRoom(): boolean {
     if (Date.now() < this.#asksAt) return false;
     try {
-      const { bavail, blocks, bsize } = statfsSync(this.#directory);
-      const free = bavail * bsize - stretch * blockSize;
-      if (free >= Math.min(leftToOthers, (blocks * bsize) / 10)) {
+      mkdirSync(this.#directory, { recursive: true });
+      const { bavail, bsize } = statfsSync(this.#directory);
+      if (bavail * bsize >= (this.#end + 2 * stretch) * blockSize) {
         this.#left = stretch;
+        this.#asksAt = 0;
         return true;
       }
-      this.#warn(`${this.#directory} is nearly full`);
+      this.#warn(`${this.#directory} has no more room for it`);
     } catch (error) {
       this.#warn(error);
     }
@@ -120,9 +132,11 @@ const blocksOf = (length: number): number => Math.ceil((sumSize + length) / bloc
 
 function openUnnamed(directory: string): number {
   const own = mkdtempSync(join(directory, 'puente-'));
+  const file = openSync(join(own, 'scratch'), 'wx+', 0o600);
   try {
-    return openSync(join(own, 'scratch'), 'wx+', 0o600);
-  } finally {
-    rmSync(own, { recursive: true, force: true });
+    rmSync(own, { recursive: true });
+  } catch {
+    // Where nobody may remove what is open it stays, empty once it is closed.
   }
+  return file;
 }

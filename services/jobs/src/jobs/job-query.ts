@@ -6,7 +6,6 @@ import { allRowsLimit } from '@puente/domain/rest';
 import { equalTo, nullsLast, orderBy } from '@puente/service-kit';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { readPage, readRows } from '../database/read-page.ts';
-import { type Score } from '../job-index/best-of.ts';
 import { newestFirst, type OrderKey } from '../job-index/comparing.ts';
 import { CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { JobPages } from '../job-index/job-pages.ts';
@@ -17,6 +16,7 @@ import { type Located } from '../places/locate.ts';
 import { counted } from './counted.ts';
 import { type AskedJobs, foundBy, Inquiry, type Question } from './job-inquiry.ts';
 import { nothing } from './job-search.ts';
+import { weighed } from '../search/scores.ts';
 import { asksForAny } from '../search/trade-words.ts';
 import { type JobListQuery } from './job-wishes.ts';
 import { openToAll } from './open-jobs.ts';
@@ -143,7 +143,7 @@ function choosePage(jobs: Jobs, question: Question, keys: readonly JobKey[], ask
         return index.nearest(found, centre, inOrder.filter(isNoDistance), offset, pageSize);
       if (first?.name !== 'relevance') return index.page(found, inOrder, offset, pageSize, centre);
       const score = (question.words?.match ?? nothing).score(index);
-      const asked = first.direction === 'asc' ? opposite(score) : score;
+      const asked = first.direction === 'asc' ? weighed(-1, score) : score;
       return index.best(found, asked, inOrder, { from: offset, size: pageSize, centre });
     };
     return { ids: total > offset ? page() : [], total, capped };
@@ -161,14 +161,6 @@ function told(
 }
 
 type JobKey = JobListQuery['sort'][number];
-
-/** The worst first. */
-const opposite =
-  (score: Score): Score =>
-  (places, scores) => {
-    score(places, scores);
-    for (let n = 0; n < scores.length; n += 1) scores[n] = -(scores[n] ?? 0);
-  };
 
 const isOrder = (key: JobKey): key is JobKey & OrderKey => key.name !== 'relevance';
 

@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { parseListQuery } from '@puente/service-kit';
 import fc from 'fast-check';
 import { CurrentJobs } from '../job-index/current-jobs.ts';
+import { KeptEntries } from '../job-index/kept-entries.ts';
 import { JobPages } from '../job-index/job-pages.ts';
 import { Gazetteer } from '../places/gazetteer.ts';
 import { shared, startShared, type Shared } from '../testing/twin-jobs.ts';
@@ -115,7 +116,10 @@ const ofService = (asked: Asked) =>
 /** By a service that was never asked anything. */
 function ofTwin(asked: Asked): Promise<string> {
   const { em } = service.jobs.app.get(MikroORM);
-  const current = new CurrentJobs(em);
+  const entries = new KeptEntries();
+  // It keeps nothing.
+  entries.onModuleDestroy();
+  const current = new CurrentJobs(em, entries);
   const gazetteer = new Gazetteer();
   const queries = new JobQueries(em.fork(), current, new JobPages(current), gazetteer);
   return answerOf(new JobsService(em.fork(), queries, gazetteer), new JobFacetsService(queries), asked);

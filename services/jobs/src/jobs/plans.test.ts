@@ -11,6 +11,7 @@ import {
   type TestPerson,
 } from '@puente/service-kit/testing';
 import { CurrentJobs } from '../job-index/current-jobs.ts';
+import { KeptEntries } from '../job-index/kept-entries.ts';
 import { ownQuery, receivedQuery } from '../testing/application-calls.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { sampleJob } from '../testing/sample-job.ts';
@@ -254,7 +255,7 @@ describe('among a hundred thousand jobs', () => {
 
   test('all of them are read once, when the service starts, by an index', async () => {
     const fresh = await statementsOf(async () => {
-      const { words } = await new CurrentJobs(jobs.app.get(MikroORM).em).read();
+      const { words } = await new CurrentJobs(jobs.app.get(MikroORM).em, new KeptEntries()).read();
       await words();
     });
     const nodes = (await Promise.all(fresh.map(stepsOnJobs))).flat().map((step) => step['Node Type']);

@@ -39,7 +39,7 @@ export function closeness(index: JobIndex, one: Said): Score {
 }
 
 /** Whether it is in the place. */
-export function isThere(index: JobIndex, place: Place): Score {
+export function presence(index: JobIndex, place: Place): Score {
   const { has } = inPlace(index, place);
   return atEach((at) => Number(has(at)));
 }
@@ -47,7 +47,7 @@ export function isThere(index: JobIndex, place: Place): Score {
 /** In the place, in its state or in its country. */
 export function nearness(index: JobIndex, place: Place): Score {
   const { province, country } = place;
-  const isThere = inPlace(index, place).has;
+  const { has: isThere } = inPlace(index, place);
   const isInProvince = province === null ? () => false : index.havingValue('province', province).has;
   const isInCountry = index.havingValue('country', country).has;
   return atEach((at) => {
@@ -83,7 +83,7 @@ export const fitness = (index: JobIndex, wish: Wished): Score => {
 };
 
 /** So much for who is as wished for. */
-export const fits = (index: JobIndex, wish: Wished, value: number): Score =>
+export const conformity = (index: JobIndex, wish: Wished, value: number): Score =>
   worth(index, (jobs) => [[fittingOrSaying(jobs, wish), value]]);
 
 const atEach =

@@ -8,7 +8,17 @@ import { citiesOf } from '../places/cities-of-towns.ts';
 import { type Place } from '../places/known-place.ts';
 import { type Find, fittingOrSaying, having } from './having.ts';
 import { scoredWords } from './scored-words.ts';
-import { brevity, closeness, fitness, fits, isThere, nearness, share, sumOf, weighed } from './scores.ts';
+import {
+  brevity,
+  closeness,
+  conformity,
+  fitness,
+  nearness,
+  presence,
+  share,
+  sumOf,
+  weighed,
+} from './scores.ts';
 import { type Understanding, type Wanted, type WantedPlace } from './understand.ts';
 
 /** A way to find jobs, and to tell how well each answers: of an index as it is in this turn. */
@@ -36,7 +46,7 @@ export function byAll({ wanted: said, place, wishes }: Understood): Way {
     score: (index) =>
       sumOf([
         ...wanted.map((one) => closeness(index, one)),
-        ...(place ? [isThere(index, place.place)] : []),
+        ...(place ? [presence(index, place.place)] : []),
         ...wishes.map((wish) => fitness(index, wish)),
         ...(wanted.length > 0 ? [brevity(index)] : []),
       ]),
@@ -60,7 +70,7 @@ function mostOf(wanted: readonly Wanted[], wishes: Understanding['wishes']): Way
       sumOf([
         share(index, wanted),
         weighed(1 / (2 * wanted.length), sumOf(wanted.map((one) => closeness(index, one)))),
-        ...wishes.map((wish) => fits(index, wish, 0.2)),
+        ...wishes.map((wish) => conformity(index, wish, 0.2)),
       ]),
   };
 }
@@ -78,7 +88,7 @@ export function byTrade({ wanted: said, wishes, place }: Understood & { place: W
         weighed(4 / lengthOf(wanted), share(index, wanted)),
         nearness(index, place.place),
         weighed(1 / (25 * wanted.length), sumOf(wanted.map((one) => closeness(index, one)))),
-        ...wishes.map((wish) => fits(index, wish, 0.01)),
+        ...wishes.map((wish) => conformity(index, wish, 0.01)),
       ]),
   };
 }
@@ -98,7 +108,7 @@ export function byPlace({ wishes, place }: Understood & { place: WantedPlace }):
       const [there, placed] = [[index.words.scored(place.there)], isIn(index, place.place)];
       return (jobs) => jobs.all([jobs.withScored(there), placed(jobs)]);
     },
-    score: (index) => sumOf(wishes.map((wish) => fits(index, wish, 0.01))),
+    score: (index) => sumOf(wishes.map((wish) => conformity(index, wish, 0.01))),
   };
 }
 
