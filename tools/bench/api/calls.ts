@@ -38,7 +38,7 @@ const of = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 
 /** Of those that are asked once (`searchedOnce`): from there on they are asked as cards. */
 const halfOfSearches = 20_000;
-const searchFor = (words: string) =>
+export const searchFor = (words: string) =>
   `/api/jobs?_q=${encodeURIComponent(words)}&populate=employer&pagination[page]=1`;
 
 /** Of jobs as people narrow them, by a country and two categories: 1,584 questions, three times what the service remembers of such. */

@@ -24,12 +24,21 @@ export interface Figures {
 export const connections = 16;
 
 /** Asks for some seconds by 16 connections, as fast as the answers come. */
-export async function runLoad({ url, next, seconds }: Load): Promise<Figures> {
+export const runLoad = ({ seconds, ...load }: Load): Promise<Figures> => run(load, { duration: seconds });
+
+/** The same so many times. */
+export const runEach = ({ amount, ...load }: Omit<Load, 'seconds'> & { amount: number }): Promise<Figures> =>
+  run(load, { amount });
+
+async function run(
+  { url, next }: Omit<Load, 'seconds'>,
+  until: { duration: number } | { amount: number },
+): Promise<Figures> {
   const before = processUse();
   const { latency, ...result } = await autocannon({
     url,
     connections,
-    duration: seconds,
+    ...until,
     requests: [{ setupRequest: (request) => ({ ...request, ...asSent(next()) }) }],
   });
   const answered = result['2xx'] + result.non2xx;

@@ -18,12 +18,13 @@ import { parseArgs } from 'node:util';
 import { asAdmin } from '@puente/postgres';
 import { median } from 'simple-statistics';
 import { benchOnStack } from '../bench-stack.ts';
-import { benchCalls, type BenchCall } from './calls.ts';
+import { benchCalls, type BenchCall, searchFor } from './calls.ts';
 import { writeFixture } from './fixture.ts';
-import { connections, runLoad } from './load.ts';
+import { connections, runEach, runLoad } from './load.ts';
 import { runOpenLoop } from './open-loop.ts';
 import { processUse } from './process-use.ts';
 import { callsTable, circumstances, memoryTable, type Measured } from './report.ts';
+import { eachSearched } from './searched-words.ts';
 import { memoryNow, soak } from './soak.ts';
 
 const { values } = parseArgs({
@@ -79,6 +80,17 @@ await benchOnStack(
       numbers.set(call, number + 1);
       return call.request(number, fixture);
     };
+    const searched = eachSearched(fixture.words).map(searchFor);
+    let asked = 0;
+    const first = await runEach({
+      url,
+      next: () => ({ path: searched[asked++ % searched.length] ?? '' }),
+      amount: searched.length,
+    });
+    const ofJobs = first.cost.get('jobs')?.toFixed(2);
+    say(
+      `Each of ${searched.length} searches for the first time: ${first.requestsPerSecond.toFixed(0)} a second, ${ofJobs} ms of jobs.`,
+    );
     for (const call of calls) await runLoad({ url, next: nextOf(call), seconds: 1 });
     const before = memoryNow();
     const measured = calls.map((call): Measured => ({ call, rounds: [], half: [], others: {} }));
@@ -88,13 +100,13 @@ await benchOnStack(
           for (const one of measured)
             if (!signal.aborted && grows === Boolean(one.call.grows)) await measure(one);
     };
-    await inRounds(rounds, async ({ call, rounds: found, others: asked }) => {
+    await inRounds(rounds, async ({ call, rounds: found, others: answered }) => {
       found.push(await runLoad({ url, next: nextOf(call), seconds }));
       for (const [name, addressOf] of Object.entries(others)) {
         const address = addressOf(call);
         if (!address) continue;
         const { requestsPerSecond } = await runLoad({ url: address, next: nextOf(call), seconds });
-        (asked[name] ??= []).push(requestsPerSecond);
+        (answered[name] ??= []).push(requestsPerSecond);
       }
       process.stdout.write('.');
     });

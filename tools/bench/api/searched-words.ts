@@ -36,6 +36,11 @@ export async function readSearchedWords(admin: pg.Client): Promise<SearchedWords
   return { many, titles, places, slips };
 }
 
+/** Everything that is searched for, each by itself. */
+export const eachSearched = ({ many, titles, places, slips }: SearchedWords): readonly string[] => [
+  ...new Set([...many, ...titles, ...places, ...slips]),
+];
+
 /** Never the same for the first 40,000 numbers. */
 export const searchedOnce = ({ titles, places }: SearchedWords, n: number): string =>
   `${titles[n % titles.length]} ${places[Math.floor(n / titles.length) % places.length]}`;

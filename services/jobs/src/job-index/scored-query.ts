@@ -131,8 +131,8 @@ export class ScoredWindows {
   }
 }
 
-/** In bytes: of a million jobs what some thousand words, trades and places find. */
-const mostFor = (jobs: number): number => 4 * 1024 * 1024 + 80 * jobs;
+/** In bytes: of a million jobs what some three thousand words, trades and places find. */
+const mostFor = (jobs: number): number => 4 * 1024 * 1024 + 160 * jobs;
 
 /** What was found before, by its query: words of a job do not change, nor does its place in the index. The longest unused go first. */
 export class ScoredQueries {
