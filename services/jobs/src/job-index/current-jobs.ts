@@ -130,9 +130,7 @@ export class CurrentJobs implements OnApplicationBootstrap {
     this.#isApplying = true;
     await applyTo(jobs.index, em, changes);
     this.#forget(jobs, changes);
-    if (changes.companies.length > 0) {
-      this.#renameCompanies(changes.snapshot);
-    }
+    if (changes.companies.length > 0) this.#renameCompanies(changes.snapshot);
     return this.#follow({ ...jobs, ...changes });
   }
 

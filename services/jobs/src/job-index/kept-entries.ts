@@ -47,7 +47,7 @@ export class KeptEntries implements OnModuleDestroy {
     return this.#generation;
   }
 
-  /** Whether there was no room lately. */
+  /** Whether nothing could be kept lately, for want of room or of the disk. */
   get isFull(): boolean {
     return this.#file.isFull;
   }

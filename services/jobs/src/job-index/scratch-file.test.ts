@@ -117,7 +117,9 @@ test('without a folder nothing is written', () => {
       expect(free()).toBeGreaterThanOrEqual(count * MiB);
       // Others take that, also what it was told that it may have.
       writeFileSync(join(directory, 'others'), Buffer.alloc(free()));
+      expect(other.isFull).toBe(false);
       expect(other.write(bytes(MiB))).toBeUndefined();
+      expect(other.isFull).toBe(true);
       expect(readBack(other, first, 100)).toBe(bytes(100).toString());
       expect(readBack(file, last, MiB)).toBe(bytes(MiB).toString());
       file.free(last ?? NaN, MiB);

@@ -35,7 +35,7 @@ export class ScratchFile {
     this.#directory = directory;
   }
 
-  /** Whether there was no room lately. */
+  /** Whether nothing could be written lately, for want of room or of the disk. */
   get isFull(): boolean {
     return this.#asksAt > 0;
   }
@@ -52,8 +52,9 @@ export class ScratchFile {
       sum.writeUInt32LE(crc32(bytes));
       const written = writevSync(this.#file, [sum, bytes], start * blockSize);
       if (written === sumSize + bytes.length) return start;
+      this.#refused(`only ${written} bytes of ${sumSize + bytes.length} were written`);
     } catch (error) {
-      this.#warn(error);
+      this.#refused(error);
     }
     this.free(start, bytes.length);
     return undefined;
@@ -81,7 +82,7 @@ export class ScratchFile {
     else this.#free.set(blocks, [start]);
   }
 
-  /** Others are written there from now on. */
+  /** Nothing of it is needed any more. */
   clear(): void {
     this.#end = 0;
     this.#left = 0;
@@ -113,12 +114,16 @@ export class ScratchFile {
         this.#asksAt = 0;
         return true;
       }
-      this.#warn(`${this.#directory} has no more room for it`);
+      this.#refused(`${this.#directory} has no more room for it`);
     } catch (error) {
-      this.#warn(error);
+      this.#refused(error);
     }
-    this.#asksAt = Date.now() + asksAgainAfter;
     return false;
+  }
+
+  #refused(error: unknown): void {
+    this.#asksAt = Date.now() + asksAgainAfter;
+    this.#warn(error);
   }
 
   #warn(error: unknown): void {
