@@ -198,6 +198,8 @@ test('what watches the connection comes, though its code did not at first', asyn
   await page.goto('/');
   await page.locator('body > div:not(#root) > [role=status]').waitFor({ state: 'attached', timeout: 20_000 });
   expect(asked).toBeGreaterThan(1);
+  // Without a connection the worker could not be fetched, of which the console tells.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await expect(page.getByRole('status').getByText(notice)).toBeVisible();
 });
