@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { detached } from '@puente/service-kit';
@@ -14,6 +15,17 @@ import { type Phrases } from './job-words.ts';
 export interface LoadedJobs {
   readonly index: JobIndex;
   readonly snapshot: Snapshot;
+}
+
+const manyJobs = 200_000;
+
+/**
+ * As `npm start` starts a service, V8 looks for what nobody needs whenever its heap has grown by a seventh, which keeps a small one small
+ * (decision 50). Among a million jobs it has twice as much to look through for the same calls: by half, which is 30 MiB of 500.
+ */
+function letHeapGrow(jobs: number): void {
+  // It is asked for at each collection, so that it may be told of later.
+  if (jobs > manyJobs) setFlagsFromString('--heap-growing-percent=50');
 }
 
 /** Reads all open jobs: when a service starts, and beside an index that is worn. */
@@ -70,6 +82,7 @@ export class IndexLoader {
     const index = this.emptyIndex();
     const snapshot = await currentSnapshot(em);
     await readJobs(index, em, openToAll);
+    letHeapGrow(index.size);
     // Before anybody is answered, so that nobody waits for one later; others have their turn in between.
     for (const name of orderNames) {
       index.prepareOrder(name);
