@@ -2,9 +2,12 @@ import { add, type Bits, bitsFor, remove } from './bits.ts';
 import { type OrderedJobs } from './comparing.ts';
 import { IdPlaces } from './id-places.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
-import { type Name, Names } from './names.ts';
+import { Names } from './names.ts';
 import { never, none, notYet, NumberColumns } from './number-columns.ts';
 import { windowSize } from './postings.ts';
+
+/** The title of no job. */
+const nobodys = -1;
 
 /** What an index holds of each job by its place, but for what is counted, looked for, or where it is. Nobody takes the place of one that left. */
 export class JobColumns implements OrderedJobs {
@@ -12,7 +15,8 @@ export class JobColumns implements OrderedJobs {
   #end = 0;
   readonly #placeOf = new IdPlaces();
   #ids = new Int32Array(this.#places);
-  #titles: Name[] = [];
+  /** By their numbers: a million references would be looked through by each collection of garbage. */
+  #titles = new Int32Array(this.#places).fill(nobodys);
   #all = bitsFor(this.#places);
   readonly numbers = new NumberColumns(this.#places);
   /** Of all jobs. */
@@ -62,15 +66,17 @@ export class JobColumns implements OrderedJobs {
 
   remove(place: number): void {
     this.#placeOf.delete(this.idAt(place));
-    this.titles.remove(this.#titles[place]);
+    this.titles.remove(this.#titles[place] ?? nobodys);
+    this.#titles[place] = nobodys;
     remove(this.#all, place);
     this.numbers.remove(place);
   }
 
   grow(): void {
     this.#places *= 2;
-    const [ids, jobs] = [this.#ids, this.#all];
+    const [ids, titles, jobs] = [this.#ids, this.#titles, this.#all];
     (this.#ids = new Int32Array(this.#places)).set(ids);
+    (this.#titles = new Int32Array(this.#places).fill(nobodys)).set(titles);
     (this.#all = bitsFor(this.#places)).set(jobs);
     this.numbers.grow(this.#places);
   }
@@ -90,5 +96,5 @@ export class JobColumns implements OrderedJobs {
     return pay === none ? NaN : pay;
   };
 
-  readonly titleAt = (place: number): string => this.#titles[place]?.plain ?? '';
+  readonly titleAt = (place: number): string => this.titles.plainOf(this.#titles[place] ?? nobodys);
 }

@@ -1,7 +1,7 @@
 import { type Bits, hasAny, noBits } from './bits.ts';
 import { type JobIndex } from './job-index.ts';
 import { windowSize } from './postings.ts';
-import { type ScoredWindows } from './scored-query.ts';
+import { type ScoredPlaces } from './scored-query.ts';
 import { type TextQuery } from './text-query.ts';
 
 /** Of a set of its slots: 32 in each. */
@@ -39,15 +39,14 @@ export class JobWindow {
   }
 
   /** Those that any of these finds; of no slots where none does. */
-  withScored(some: readonly ScoredWindows[]): Bits {
+  withScored(some: readonly ScoredPlaces[]): Bits {
     let found = noBits;
     let isAny = false;
     for (const one of some) {
-      const slots = one.in(this.#number);
       // Most words and places are in no job of most windows.
-      if (slots.isEmpty) continue;
+      if (!one.isIn(this.#number)) continue;
       if (found === noBits) found = this.index.words.emptySet();
-      isAny = slots.addTo(found, this.asked) || isAny;
+      isAny = one.addTo(found, this.#number, this.asked) || isAny;
     }
     return isAny ? found : noBits;
   }

@@ -112,13 +112,13 @@ const foundIn = (words: JobWords, places: readonly number[], query: TextQuery): 
 
 function scoresIn(words: JobWords, places: readonly number[], query: ScoredQuery) {
   return places.map((place) => {
-    const [windows, found, scores] = [
+    const [scored, found, scores] = [
       words.scored(query),
       new Int32Array(windowSize / 32),
       new Float64Array(1),
     ];
-    windows.in(windowOf(place)).addTo(found, everybody);
-    windows.raise(Int32Array.of(place), scores);
+    if (scored.isIn(windowOf(place))) scored.addTo(found, windowOf(place), everybody);
+    scored.raise(Int32Array.of(place), scores);
     return { isFound: has(found, slotOf(place)), score: scores[0] };
   });
 }
@@ -129,10 +129,12 @@ describe('words in memory', () => {
       fc.asyncProperty(
         fc.array(texts, { minLength: 1, maxLength: 30 }),
         fc.array(question, { minLength: 1, maxLength: 5 }),
-        async (all, questions) => {
+        // Windows that are looked through together, and not.
+        fc.constantFrom(1, 8, 20),
+        async (all, questions, border) => {
           const vectors = await vectorsOf(all);
           // Two windows, and the last slot of the first one.
-          const places = all.map((_, at) => windowSize - Math.ceil(all.length / 2) + at);
+          const places = all.map((_, at) => border * windowSize - Math.ceil(all.length / 2) + at);
           const words = new JobWords(new Map());
           const half = Math.floor(all.length / 2);
           const put = (at: number) => words.put(places[at] ?? 0, { words: vectors[at] ?? '', employerId: 1 });

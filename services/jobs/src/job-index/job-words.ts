@@ -1,6 +1,6 @@
 import { type Bits, hasAny, noBits } from './bits.ts';
-import { Postings, windowSize } from './postings.ts';
-import { ScoredQueries, type ScoredQuery, ScoredSlots, type ScoredWindows } from './scored-query.ts';
+import { Postings, PostingStarts, windowSize } from './postings.ts';
+import { type ScoredPlaces, ScoredQueries, type ScoredQuery, scoredSlots } from './scored-query.ts';
 import { SetPool } from './set-pool.ts';
 import {
   asksForPhrase,
@@ -51,6 +51,7 @@ export class JobWords {
   readonly #phrases: Phrases;
   readonly #ofPhrases: ReadonlySet<string>;
   readonly #postings = byWeight(() => new Map<string, Postings>());
+  readonly #starts = new PostingStarts();
   /** Those of each question that names no others, until there is a word that no job had. */
   #known = new WeakMap<TextQuery, readonly Postings[]>();
   readonly #sets = new SetPool();
@@ -129,19 +130,14 @@ export class JobWords {
   }
 
   /** What a query finds and scores, of the jobs that are here and that left. Remembered of the same query. */
-  scored(query: ScoredQuery): ScoredWindows {
+  scored(query: ScoredQuery): ScoredPlaces {
     this.#scored ??= new ScoredQueries(this.#end, {
-      endOf: this.#endOf,
+      end: () => this.#end,
       find: (one, window) =>
-        this.scoped(
-          () => new ScoredSlots(one, this.#endOf(window), (words) => this.found(words, window, everybody)),
-        ),
+        this.scoped(() => scoredSlots(one, (words) => this.found(words, window, everybody))),
     });
     return this.#scored.of(query);
   }
-
-  /** The first place of a window that no job has had. */
-  readonly #endOf = (window: number): number => Math.min(this.#end, (window + 1) * windowSize);
 
   /** @returns whether any is found */
   #addTo(found: Bits, query: TextQuery, window: number, among: Bits): boolean {
@@ -191,7 +187,7 @@ export class JobWords {
   #of(weight: Weight, lexeme: string): Postings {
     const known = this.#postings[weight].get(lexeme);
     if (known) return known;
-    const postings = new Postings();
+    const postings = new Postings(this.#starts);
     this.#known = new WeakMap();
     // What is cut out of a text keeps all of it in memory.
     this.#postings[weight].set(Buffer.from(lexeme).toString(), postings);

@@ -1,10 +1,11 @@
 /** Something that is suggested while its beginning is typed. */
-export interface Name {
+interface Name {
   readonly text: string;
   /** Without accents and capitals. */
   readonly plain: string;
   /** The same from its first letter on. */
   readonly start: string;
+  readonly number: number;
   /** How many jobs have it. */
   jobs: number;
 }
@@ -25,23 +26,28 @@ function wordsOf(plain: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** Names by the beginnings of their words, each as often as jobs have it. */
+/** Names by the beginnings of their words, each as often as jobs have it; a job keeps its number. */
 export class Names {
   #names = new Map<string, Name>();
+  /** By the number; of a name that no job has any more the next one takes it. */
+  readonly #numbered: (Name | undefined)[] = [];
+  readonly #free: number[] = [];
   #byWord = new Map<string, Set<Name>>();
   /** Its words in order, until there is another one. */
   #sorted: readonly string[] | undefined;
 
-  /** @returns what is to be removed when the job goes */
-  add(text: string): Name {
+  /** @returns its number, which is to be removed when the job goes */
+  add(text: string): number {
     const known = this.#names.get(text);
     if (known) {
       known.jobs += 1;
-      return known;
+      return known.number;
     }
     const plain = plainText(text);
-    const name: Name = { text, plain, start: plain.replace(signsBefore, ''), jobs: 1 };
+    const number = this.#free.pop() ?? this.#numbered.length;
+    const name: Name = { text, plain, start: plain.replace(signsBefore, ''), number, jobs: 1 };
     this.#names.set(text, name);
+    this.#numbered[number] = name;
     for (const word of wordsOf(name.plain)) {
       const named = this.#byWord.get(word);
       if (named) named.add(name);
@@ -50,14 +56,22 @@ export class Names {
         this.#sorted = undefined;
       }
     }
-    return name;
+    return number;
   }
 
-  remove(name: Name | undefined): void {
+  /** Without accents and capitals. */
+  plainOf(number: number): string {
+    return this.#numbered[number]?.plain ?? '';
+  }
+
+  remove(number: number): void {
+    const name = this.#numbered[number];
     if (!name) return;
     name.jobs -= 1;
     if (name.jobs > 0) return;
     this.#names.delete(name.text);
+    this.#numbered[number] = undefined;
+    this.#free.push(number);
     for (const word of wordsOf(name.plain)) {
       const named = this.#byWord.get(word);
       named?.delete(name);

@@ -9,32 +9,69 @@ export const slotOf = (place: number): number => place & (windowSize - 1);
 
 /** Of a step within a window, seven bits each. */
 const mostBytes = 2;
+/** After the last step of a window. */
+const over = 0;
+
+/**
+ * Where the postings of words begin in each window, by the window and the word's number: lists of each word's own would be a fifth of what a
+ * collection of garbage has to look through.
+ */
+export class PostingStarts {
+  /** 0 of a window in which no job has the word, else one more than where it begins. */
+  readonly #starts: Int32Array[] = [];
+  #words = 0;
+
+  /** @returns the number of another word */
+  add(): number {
+    return this.#words++;
+  }
+
+  /** -1 of a window in which no job has the word. */
+  of(word: number, window: number): number {
+    return (this.#starts[window]?.[word] ?? 0) - 1;
+  }
+
+  set(word: number, window: number, start: number): void {
+    let starts = this.#starts[window] ?? noStarts;
+    if (word >= starts.length) {
+      const more = new Int32Array(Math.max(this.#words, 2 * starts.length));
+      more.set(starts);
+      this.#starts[window] = starts = more;
+    }
+    starts[word] = start + 1;
+  }
+}
+
+const noStarts = new Int32Array();
 
 /**
  * The places of the jobs that have a word, as the posting lists of search engines are: of each how far it is from the one before, most
- * often one byte, and where each window begins.
+ * often one byte.
  */
 export class Postings {
+  readonly #starts: PostingStarts;
+  readonly #word: number;
   #bytes = new Uint8Array(2 * mostBytes);
   /** How many of the bytes are written. */
   #end = 0;
   #last = -1;
-  /** Those that have any, ascending, and where they begin. */
-  #windows: readonly number[] = [];
-  #starts: readonly number[] = [];
+
+  constructor(starts: PostingStarts) {
+    this.#starts = starts;
+    this.#word = starts.add();
+  }
 
   /** @param place above all that are here */
   add(place: number): void {
     const window = windowOf(place);
-    const isNew = this.#windows.at(-1) !== window;
-    const from = isNew ? window * windowSize : this.#last + 1;
+    const isNew = this.#last === -1 || windowOf(this.#last) !== window;
+    if (this.#bytes.length < this.#end + 1 + mostBytes)
+      this.#resize(this.#end + (this.#end >>> 1) + 1 + mostBytes);
     if (isNew) {
-      // By `push` an array of one would take room for seventeen.
-      this.#windows = this.#windows.concat(window);
-      this.#starts = this.#starts.concat(this.#end);
+      if (this.#last !== -1) this.#bytes[this.#end++] = over;
+      this.#starts.set(this.#word, window, this.#end);
     }
-    if (this.#bytes.length < this.#end + mostBytes) this.#resize(this.#end + (this.#end >>> 1) + mostBytes);
-    const step = place - from;
+    const step = place - (isNew ? window * windowSize - 1 : this.#last);
     if (step > 127) this.#bytes[this.#end++] = (step & 127) | 128;
     this.#bytes[this.#end++] = step > 127 ? step >>> 7 : step;
     this.#last = place;
@@ -42,28 +79,21 @@ export class Postings {
 
   /** Adds the slots of those in a window to a set of as many, as far as they are among some. @returns whether any is */
   addTo(set: Bits, window: number, among: Bits): boolean {
-    const at = this.#at(window);
-    if (at === -1) return false;
-    const bytes = this.#bytes;
-    const end = this.#starts[at + 1] ?? this.#end;
+    const start = this.#starts.of(this.#word, window);
+    if (start === -1) return false;
+    const [bytes, end] = [this.#bytes, this.#end];
     let slot = -1;
     let isAny = false;
-    for (let byte = this.#starts[at] ?? 0; byte < end; byte += 1) {
+    for (let byte = start; byte < end; byte += 1) {
       let step = bytes[byte] ?? 0;
+      if (step === over) break;
       if (step > 127) step = (step & 127) | ((bytes[(byte += 1)] ?? 0) << 7);
-      slot += step + 1;
+      slot += step;
       if (!has(among, slot)) continue;
       isAny = true;
       add(set, slot);
     }
     return isAny;
-  }
-
-  /** Where a window is among those that have any; -1 nowhere. */
-  #at(window: number): number {
-    let at = Math.min(window, this.#windows.length - 1);
-    while ((this.#windows[at] ?? -1) > window) at -= 1;
-    return this.#windows[at] === window ? at : -1;
   }
 
   /** Keeps no more room than it takes. */

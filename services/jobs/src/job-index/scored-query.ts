@@ -14,85 +14,146 @@ const isFound = 128;
 const none = new Uint16Array();
 const noCodes = new Uint8Array();
 
+/** What a query finds and scores in one window. */
+export interface ScoredSlots {
+  /** Ascending. */
+  readonly slots: Uint16Array;
+  /** Of each which score it has, from 1, and whether the query finds it. */
+  readonly codes: Uint8Array;
+}
+
+const nothing: ScoredSlots = { slots: none, codes: noCodes };
+
 function mark(codes: Uint8Array, slots: Uint16Array, set: Bits, code: (before: number) => number): void {
   if (set.length === 0) return;
   for (let at = 0; at < slots.length; at += 1) if (has(set, slots[at] ?? 0)) codes[at] = code(codes[at] ?? 0);
 }
 
-/** What a query finds and scores in a window: three bytes for each of these. */
-export class ScoredSlots {
-  readonly #slots: Uint16Array;
-  /** By slot: which score it has, from 1, and whether the query finds it. */
-  readonly #codes: Uint8Array;
-  readonly #scores: ScoredQuery['scores'];
-  /** The first place of the window that no job had had. */
-  readonly end: number;
+/** @param find the slots of its window that have some words */
+export function scoredSlots({ query, scores }: ScoredQuery, find: (query: TextQuery) => Bits): ScoredSlots {
+  const found = find(query);
+  const sets = scores.map(([better]) => find(better));
+  const list = listOf(any([found, ...sets], windowSize / 32));
+  // Of most words and places most windows have none.
+  if (list.length === 0) return nothing;
+  const [slots, codes] = [new Uint16Array(list), new Uint8Array(list.length)];
+  for (let best = sets.length; best > 0; best -= 1) mark(codes, slots, sets[best - 1] ?? noBits, () => best);
+  mark(codes, slots, found, (code) => code | isFound);
+  return { slots, codes };
+}
 
-  /** @param find the slots of its window that have some words */
-  constructor({ query, scores }: ScoredQuery, end: number, find: (query: TextQuery) => Bits) {
-    const found = find(query);
-    const sets = scores.map(([better]) => find(better));
-    const list = listOf(any([found, ...sets], windowSize / 32));
-    // Of most words and places most windows have none.
-    const slots = list.length === 0 ? none : new Uint16Array(list);
-    const codes = list.length === 0 ? noCodes : new Uint8Array(list.length);
-    for (let best = sets.length; best > 0; best -= 1)
-      mark(codes, slots, sets[best - 1] ?? noBits, () => best);
-    mark(codes, slots, found, (code) => code | isFound);
-    this.#slots = slots;
-    this.#codes = codes;
-    this.#scores = scores;
-    this.end = end;
+/** What finds in a window. */
+export interface SlotFinder {
+  /** The first place that no job has had. */
+  readonly end: () => number;
+  readonly find: (query: ScoredQuery, window: number) => ScoredSlots;
+}
+
+/** So many windows are looked through at once: fewer for words that many jobs have, of which the newest are enough, and more to remember. */
+const windowsInBlock = 8;
+const blockOf = (window: number): number => Math.floor(window / windowsInBlock);
+
+/** What a query finds and scores in some windows, one after the other: three bytes for each of these. */
+class ScoredBlock {
+  readonly #query: ScoredQuery;
+  readonly #finder: SlotFinder;
+  readonly #first: number;
+  #slots = none;
+  #codes = noCodes;
+  /** By the window, from the first one, where its slots begin; after the last one where they end. */
+  #starts = new Uint32Array(1);
+  /** The place before which it has been looked. */
+  #end: number;
+
+  constructor(query: ScoredQuery, finder: SlotFinder, block: number) {
+    this.#query = query;
+    this.#finder = finder;
+    this.#first = block * windowsInBlock;
+    this.#end = this.#first * windowSize;
   }
 
   /** In bytes, with what holds them. */
   get size(): number {
-    return 3 * this.#slots.length + (this.isEmpty ? 60 : 250);
+    return 3 * this.#slots.length + 4 * this.#starts.length + 450;
   }
 
-  get isEmpty(): boolean {
-    return this.#slots.length === 0;
+  /** Looks for what came since. @returns whether anything did */
+  lookForLater(): boolean {
+    const last = this.#first + windowsInBlock;
+    const end = Math.min(this.#finder.end(), last * windowSize);
+    if (end <= this.#end) return false;
+    // Of the last window only some may have been there.
+    const known = windowOf(this.#end) - this.#first;
+    const later: ScoredSlots[] = [];
+    for (let window = this.#first + known; window * windowSize < end; window += 1)
+      later.push(this.#finder.find(this.#query, window));
+    const starts = new Uint32Array(known + later.length + 1);
+    starts.set(this.#starts.subarray(0, known + 1));
+    for (const [n, { slots }] of later.entries())
+      starts[known + n + 1] = (starts[known + n] ?? 0) + slots.length;
+    this.#makeRoom(starts.at(-1) ?? 0);
+    for (const [n, { slots, codes }] of later.entries()) {
+      this.#slots.set(slots, starts[known + n]);
+      this.#codes.set(codes, starts[known + n]);
+    }
+    this.#starts = starts;
+    this.#end = end;
+    return true;
   }
 
-  /** Adds what the query finds to a set, as far as it is among some. @returns whether any is */
-  addTo(set: Bits, among: Bits): boolean {
+  #makeRoom(length: number): void {
+    const before = this.#slots.length;
+    if (length <= before) return;
+    // More than it takes for what is published later, but not at first: most are asked for once.
+    const room = before === 0 ? length : length + (length >>> 3);
+    const [slots, codes] = [new Uint16Array(room), new Uint8Array(room)];
+    slots.set(this.#slots);
+    codes.set(this.#codes);
+    [this.#slots, this.#codes] = [slots, codes];
+  }
+
+  isIn(window: number): boolean {
+    return this.#startOf(window) < this.#startOf(window + 1);
+  }
+
+  addTo(set: Bits, window: number, among: Bits): boolean {
     const [slots, codes] = [this.#slots, this.#codes];
+    const end = this.#startOf(window + 1);
     let isAny = false;
-    for (let at = 0; at < slots.length; at += 1) {
+    for (let at = this.#startOf(window); at < end; at += 1) {
       const slot = slots[at] ?? 0;
-      if ((codes[at] ?? 0) < isFound || !has(among, slot)) continue;
+      // Most are not asked about.
+      if (!has(among, slot) || (codes[at] ?? 0) < isFound) continue;
       isAny = true;
       add(set, slot);
     }
     return isAny;
   }
 
-  /** How well the job in a slot answers. */
-  scoreAt(slot: number): number {
-    const slots = this.#slots;
-    let [from, to] = [0, slots.length];
+  /** How well the job at a place answers. */
+  scoreAt(place: number): number {
+    const [window, slot] = [windowOf(place), slotOf(place)];
+    let [from, to] = [this.#startOf(window), this.#startOf(window + 1)];
     while (from < to) {
       const middle = (from + to) >>> 1;
-      if ((slots[middle] ?? 0) < slot) from = middle + 1;
+      if ((this.#slots[middle] ?? 0) < slot) from = middle + 1;
       else to = middle;
     }
-    if (slots[from] !== slot) return 0;
-    return this.#scores[((this.#codes[from] ?? 0) & ~isFound) - 1]?.[1] ?? 0;
+    if (from >= this.#startOf(window + 1) || this.#slots[from] !== slot) return 0;
+    return this.#query.scores[((this.#codes[from] ?? 0) & ~isFound) - 1]?.[1] ?? 0;
+  }
+
+  #startOf(window: number): number {
+    return this.#starts[window - this.#first] ?? 0;
   }
 }
 
-/** What finds in a window, and the first place of that which no job has had. */
-export interface SlotFinder {
-  readonly endOf: (window: number) => number;
-  readonly find: (query: ScoredQuery, window: number) => ScoredSlots;
-}
-
-/** What a query finds and scores, window by window: each is looked for when it is asked for, and again once a job came to it. */
-export class ScoredWindows {
+/** What a query finds and scores. Each block of windows is looked through when it is asked for, and again for what came since. */
+export class ScoredPlaces {
   readonly #query: ScoredQuery;
   readonly #finder: SlotFinder;
   readonly #grown: () => void;
-  readonly #slots: (ScoredSlots | undefined)[] = [];
+  readonly #blocks: (ScoredBlock | undefined)[] = [];
   #size = 250;
 
   /** @param grown is told when more is remembered */
@@ -107,25 +168,36 @@ export class ScoredWindows {
     return this.#size;
   }
 
-  in(window: number): ScoredSlots {
-    const before = this.#slots[window];
-    if (before?.end === this.#finder.endOf(window)) return before;
-    const slots = this.#finder.find(this.#query, window);
-    this.#slots[window] = slots;
-    this.#size += slots.size - (before?.size ?? 0);
+  #block(number: number): ScoredBlock {
+    const known = this.#blocks[number];
+    const block = known ?? new ScoredBlock(this.#query, this.#finder, number);
+    const before = known?.size ?? 0;
+    if (!block.lookForLater() && known) return block;
+    this.#blocks[number] = block;
+    this.#size += block.size - before;
     this.#grown();
-    return slots;
+    return block;
+  }
+
+  /** Whether it finds or scores any in a window. */
+  isIn(window: number): boolean {
+    return this.#block(blockOf(window)).isIn(window);
+  }
+
+  /** Adds what the query finds in a window to a set of slots, as far as it is among some. @returns whether any is */
+  addTo(set: Bits, window: number, among: Bits): boolean {
+    return this.#block(blockOf(window)).addTo(set, window, among);
   }
 
   /** Raises each score that is below how well its job answers. @param places of the index, ascending */
   raise(places: Int32Array, scores: Float64Array): void {
-    let window = -1;
-    let slots: ScoredSlots | undefined;
+    let number = -1;
+    let block: ScoredBlock | undefined;
     for (let n = 0; n < places.length; n += 1) {
       const place = places[n] ?? 0;
-      if (!slots || windowOf(place) !== window) slots = this.in((window = windowOf(place)));
-      if (slots.isEmpty) continue;
-      const score = slots.scoreAt(slotOf(place));
+      if (!block || blockOf(windowOf(place)) !== number)
+        block = this.#block((number = blockOf(windowOf(place))));
+      const score = block.scoreAt(place);
       if (score > (scores[n] ?? 0)) scores[n] = score;
     }
   }
@@ -137,7 +209,7 @@ const mostFor = (jobs: number): number => 4 * 1024 * 1024 + 160 * jobs;
 /** What was found before, by its query: words of a job do not change, nor does its place in the index. The longest unused go first. */
 export class ScoredQueries {
   readonly #finder: SlotFinder;
-  readonly #found: LRUCache<ScoredQuery, { readonly windows: ScoredWindows; readonly size: number }>;
+  readonly #found: LRUCache<ScoredQuery, { readonly places: ScoredPlaces; readonly size: number }>;
 
   /** @param jobs about how many there are */
   constructor(jobs: number, finder: SlotFinder) {
@@ -145,15 +217,15 @@ export class ScoredQueries {
     this.#found = new LRUCache({ maxSize: mostFor(jobs), sizeCalculation: ({ size }) => size });
   }
 
-  of(query: ScoredQuery): ScoredWindows {
+  of(query: ScoredQuery): ScoredPlaces {
     const known = this.#found.get(query);
-    if (known) return known.windows;
-    const windows = new ScoredWindows(query, this.#finder, () => this.#keep(query, windows));
-    this.#keep(query, windows);
-    return windows;
+    if (known) return known.places;
+    const places = new ScoredPlaces(query, this.#finder, () => this.#keep(query, places));
+    this.#keep(query, places);
+    return places;
   }
 
-  #keep(query: ScoredQuery, windows: ScoredWindows): void {
-    this.#found.set(query, { windows, size: windows.size });
+  #keep(query: ScoredQuery, places: ScoredPlaces): void {
+    this.#found.set(query, { places, size: places.size });
   }
 }

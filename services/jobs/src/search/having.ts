@@ -1,7 +1,7 @@
 import { type Bits } from '../job-index/bits.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
 import { type JobWindow } from '../job-index/job-window.ts';
-import { type ScoredWindows } from '../job-index/scored-query.ts';
+import { type ScoredPlaces } from '../job-index/scored-query.ts';
 import { isNothing } from '../job-index/text-query.ts';
 import { type Understanding, type Wanted } from './understand.ts';
 import { fitting } from './wishes.ts';
@@ -14,7 +14,7 @@ export type Said = Pick<Wanted, 'said' | 'names' | 'companies'>;
 
 export type Wished = Understanding['wishes'][number];
 
-export const scoredOf = ({ words }: JobIndex, { said, names }: Said): readonly ScoredWindows[] =>
+export const scoredOf = ({ words }: JobIndex, { said, names }: Said): readonly ScoredPlaces[] =>
   (names ? [said, names] : [said]).map((query) => words.scored(query));
 
 export function having(index: JobIndex, one: Said): Find {

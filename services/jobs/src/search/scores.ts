@@ -33,7 +33,7 @@ export function closeness(index: JobIndex, one: Said): Score {
   return (places, scores) => {
     const best = new Float64Array(places.length);
     byCompany?.(places, best);
-    for (const windows of said) windows.raise(places, best);
+    for (const one of said) one.raise(places, best);
     for (let n = 0; n < places.length; n += 1) scores[n] = (scores[n] ?? 0) + (best[n] ?? 0);
   };
 }
