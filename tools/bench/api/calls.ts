@@ -56,9 +56,12 @@ const pairsOfCategories = jobCategoryNames.flatMap((one, at) =>
 const list = (n: number): string =>
   `/api/jobs?${narrowed(n)}&pagination[page]=${1 + (Math.floor(n / 99) % 3)}&populate=employer`;
 
-/** Of each place the first ten pages. */
+/**
+ * Of each place the first 20 to 25 jobs: 600 questions, more than the service remembers of such. Not further pages, which among 10,000
+ * are empty.
+ */
 const inPlace = ({ places }: SearchedWords, n: number): string =>
-  `/api/jobs?place=${encodeURIComponent(of(places, n))}&populate=employer&pagination[page]=${1 + (Math.floor(n / places.length) % 10)}`;
+  `/api/jobs?place=${encodeURIComponent(of(places, n))}&populate=employer&pagination[pageSize]=${20 + (Math.floor(n / places.length) % 6)}`;
 
 /** Of all jobs, newest first: 600 pages of 20 to 25, or so many more pages on. */
 const page = (n: number, from: number): string =>
