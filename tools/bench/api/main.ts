@@ -146,10 +146,16 @@ async function searchable(url: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** What lists show of each job is written after its words: of a million for some minutes, in which lists are answered. */
+/**
+ * What lists show of each job is written after its words, and PostgreSQL tidies up after a million rows: for some minutes, in which lists
+ * are answered.
+ */
 async function atRest(signal: AbortSignal): Promise<void> {
   const seconds = 3;
-  const used = () => processUse().get('jobs')?.ms ?? 0;
+  const used = () => {
+    const use = processUse();
+    return ['jobs', 'postgres'].reduce((ms, name) => ms + (use.get(name)?.ms ?? 0), 0);
+  };
   for (let before = -Infinity, now = used(); now - before > seconds * 50 && !signal.aborted;) {
     await setTimeout(seconds * 1000, undefined, { signal });
     [before, now] = [now, used()];
