@@ -1,7 +1,8 @@
-import { type Bits, hasAny, noBits } from './bits.ts';
+import { add, type Bits, has, hasAny, noBits } from './bits.ts';
 import { type JobIndex } from './job-index.ts';
 import { windowSize } from './postings.ts';
 import { type ScoredPlaces } from './scored-query.ts';
+import { slotsOfEach } from './slots-of-each.ts';
 import { type TextQuery } from './text-query.ts';
 
 /** Of a set of its slots: 32 in each. */
@@ -44,11 +45,23 @@ export class JobWindow {
     let isAny = false;
     for (const one of some) {
       // Most words and places are in no job of most windows.
-      if (!one.isIn(this.#number)) continue;
+      if (one.countIn(this.#number) === 0) continue;
       if (found === noBits) found = this.index.words.emptySet();
       isAny = one.addTo(found, this.#number, this.asked) || isAny;
     }
     return isAny ? found : noBits;
+  }
+
+  /** Those that each of these finds by any of its queries; of no slots where none is. */
+  withEach(each: readonly (readonly ScoredPlaces[])[]): Bits {
+    const slots = slotsOfEach(each, this.#number);
+    let found = noBits;
+    for (const slot of slots) {
+      if (!has(this.asked, slot)) continue;
+      if (found === noBits) found = this.index.words.emptySet();
+      add(found, slot);
+    }
+    return found;
   }
 
   either(sets: readonly Bits[]): Bits {

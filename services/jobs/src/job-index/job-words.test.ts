@@ -4,7 +4,8 @@ import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { has } from './bits.ts';
 import { JobWords, withPhrase } from './job-words.ts';
 import { slotOf, windowOf, windowSize } from './postings.ts';
-import { type ScoredQuery } from './scored-query.ts';
+import { type ScoredQuery } from './scored-block.ts';
+import { slotsOfEach } from './slots-of-each.ts';
 import {
   allOf,
   anyOf,
@@ -117,11 +118,15 @@ function scoresIn(words: JobWords, places: readonly number[], query: ScoredQuery
       new Int32Array(windowSize / 32),
       new Float64Array(1),
     ];
-    if (scored.isIn(windowOf(place))) scored.addTo(found, windowOf(place), everybody);
+    if (scored.countIn(windowOf(place)) > 0) scored.addTo(found, windowOf(place), everybody);
     scored.raise(Int32Array.of(place), scores);
     return { isFound: has(found, slotOf(place)), score: scores[0] };
   });
 }
+
+/** Of some places, those in each of these; whoever lacks a word is also where no job is. */
+const inEachOf = (each: Parameters<typeof slotsOfEach>[0], places: readonly number[]): number[] =>
+  places.filter((place) => slotsOfEach(each, windowOf(place)).includes(slotOf(place)));
 
 describe('words in memory', () => {
   test('find and score what PostgreSQL finds, in every window, also after more have come', async () => {
@@ -159,6 +164,19 @@ describe('words in memory', () => {
           });
           for (const _time of ['anew', 'as remembered'])
             expect(scoresIn(words, places, scored)).toEqual(expected);
+
+          const lists = wanted.map(({ query: one }) => words.scored({ query: one, scores: [] }));
+          const inEach = places.filter((_, at) => answers.every((answer) => answer[at]));
+          expect(
+            inEachOf(
+              lists.map((list) => [list]),
+              places,
+            ),
+          ).toEqual(inEach);
+          const inAny = places.filter((_, at) => answers.some((answer) => answer[at]));
+          expect(inEachOf([lists], places)).toEqual(inAny);
+          const inFirst = inAny.filter((place) => answers[0]?.[places.indexOf(place)]);
+          expect(inEachOf([lists, lists.slice(0, 1)], places)).toEqual(inFirst);
         },
       ),
       { numRuns: 60 },

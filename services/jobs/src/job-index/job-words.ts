@@ -1,6 +1,7 @@
 import { type Bits, hasAny, noBits } from './bits.ts';
 import { Postings, PostingStarts, windowSize } from './postings.ts';
-import { type ScoredPlaces, ScoredQueries, type ScoredQuery, scoredSlots } from './scored-query.ts';
+import { type ScoredQuery, scoredSlots } from './scored-block.ts';
+import { type ScoredPlaces, ScoredQueries } from './scored-query.ts';
 import { SetPool } from './set-pool.ts';
 import {
   asksForPhrase,

@@ -15,6 +15,7 @@ const plain = {
 const houston = { ...plain, province: 'Texas', zipCode: '77036' };
 const sanAntonio = { ...plain, province: 'Texas', zipCode: '78207' };
 const chicago = { ...plain, province: 'Illinois', zipCode: '60608' };
+const queens = { ...plain, province: 'Nueva York', zipCode: '11372' };
 const panama = { ...plain, country: 'Panamá', province: 'Panamá', zipCode: '0801' };
 
 beforeAll(async () => {
@@ -34,6 +35,8 @@ beforeAll(async () => {
     { ...panama, title: 'Auxiliar de limpieza' },
     { ...chicago, title: 'Mesa de ayuda' },
     { ...panama, title: 'Cocina de hotel' },
+    { ...queens, title: 'Maestro/a de inglés' },
+    { ...queens, title: 'Vendedor/a' },
   ];
   for (const job of all) await postJob(jobs, employer, job);
 });
@@ -48,6 +51,14 @@ async function search(words: string) {
 
 const texan = 'Cocinero/a';
 const elsewhere = ['Auxiliar de cocina', 'Jefe/a de cocina'];
+
+test('whoever looks for a trade in a part of a city is shown nothing else that is there', async () => {
+  expect(await search('maestra de inglés Queens')).toEqual({
+    titles: ['Maestro/a de inglés'],
+    matched: 'all',
+  });
+  expect(await search('Queens')).toMatchObject({ titles: ['Vendedor/a', 'Maestro/a de inglés'] });
+});
 
 describe('what no job of a place is', () => {
   test.each(['cocina Houston', 'Houston cocina', 'cocina en 77036', 'cocina 77037', 'cocina Houston Texas'])(

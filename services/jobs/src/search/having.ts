@@ -23,6 +23,16 @@ export function having(index: JobIndex, one: Said): Find {
   return (jobs) => jobs.either([jobs.withScored(said), jobs.withWords(one.companies)]);
 }
 
+/** Each of these: by what is remembered alone, but for those that companies have, too. */
+export function havingEach(index: JobIndex, some: readonly Said[]): readonly Find[] {
+  const alone = some.filter(({ companies }) => isNothing(companies));
+  const each = alone.map((one) => scoredOf(index, one));
+  return [
+    ...(each.length > 0 ? [(jobs: JobWindow) => jobs.withEach(each)] : []),
+    ...some.filter((one) => !alone.includes(one)).map((one) => having(index, one)),
+  ];
+}
+
 /** By what its form says, or by its title. */
 export function fittingOrSaying(jobs: JobWindow, { wish, said }: Wished): Bits {
   const fit = fitting(jobs, wish);

@@ -1,5 +1,5 @@
 import { type SearchMemory } from '../job-index/memory.ts';
-import { type ScoredQuery } from '../job-index/scored-query.ts';
+import { type ScoredQuery } from '../job-index/scored-block.ts';
 import { anyOf, type TextQuery, within } from '../job-index/text-query.ts';
 
 /** The same for the same words, so that what they find may be remembered. */

@@ -2,7 +2,7 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import { type Jobs } from '../job-index/current-jobs.ts';
 import { type SearchMemory } from '../job-index/memory.ts';
 import { ofEmployer } from '../job-index/job-words.ts';
-import { type ScoredQuery } from '../job-index/scored-query.ts';
+import { type ScoredQuery } from '../job-index/scored-block.ts';
 import { allOf, anyOf, asksNothing, isNothing, type TextQuery, within } from '../job-index/text-query.ts';
 import { companiesNamed } from './companies.ts';
 import { lookUp } from './lexicon.ts';

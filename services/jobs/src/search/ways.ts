@@ -6,7 +6,7 @@ import { asksNothing, type TextQuery } from '../job-index/text-query.ts';
 import { inPlace } from '../places/area.ts';
 import { citiesOf } from '../places/cities-of-towns.ts';
 import { type Place } from '../places/known-place.ts';
-import { type Find, fittingOrSaying, having } from './having.ts';
+import { type Find, fittingOrSaying, having, havingEach } from './having.ts';
 import { scoredWords } from './scored-words.ts';
 import {
   brevity,
@@ -34,13 +34,14 @@ export function byAll({ wanted: said, place, wishes }: Understood): Way {
   // A dentist of Houston whose text says «limpieza» is no answer to who cleans: one elsewhere in the state is a better one.
   const wanted = place ? said.map(named) : said;
   const bare = wanted.length === 0 && !place;
+  const ofParts = place !== undefined && isOfParts(place.place);
   const areFitting: Find = (jobs) => jobs.all(wishes.map((wish) => fittingOrSaying(jobs, wish)));
   return {
     find: (index) =>
       narrowing([
-        // Fewer are in a place than are offered a trade.
-        ...(place ? [saidOrIn(index, place)] : []),
-        ...wanted.map((one) => having(index, one)),
+        // First, since whoever is there is found whatever else was.
+        ...(place && ofParts ? [saidOrIn(index, place)] : []),
+        ...havingEach(index, [...(place && !ofParts ? [place] : []), ...wanted]),
         ...(bare ? [areFitting] : []),
       ]),
     score: (index) =>
@@ -144,7 +145,6 @@ const trades = (wanted: readonly Wanted[]) => wanted.filter(({ isTrade }) => isT
 /** Who is in a part of a town does not say so, nor who is in one of the towns that it is made of. */
 function saidOrIn(index: JobIndex, { place, said, companies }: WantedPlace): Find {
   const saying = having(index, { said, companies });
-  if (!isOfParts(place)) return saying;
   const placed = isIn(index, place);
   return (jobs) => jobs.either([saying(jobs), placed(jobs)]);
 }
