@@ -39,7 +39,7 @@ export function byAll({ wanted: said, place, wishes }: Understood): Way {
   return {
     find: (index) =>
       narrowing([
-        // First, since whoever is there is found whatever else was.
+        // Fewer are in a place than are offered a trade.
         ...(place && ofParts ? [saidOrIn(index, place)] : []),
         ...havingEach(index, [...(place && !ofParts ? [place] : []), ...wanted]),
         ...(bare ? [areFitting] : []),
@@ -180,5 +180,5 @@ const lengthOf = (wanted: readonly Wanted[]): number =>
 
 function isIn(index: JobIndex, place: Place): Find {
   const { bits } = inPlace(index, place);
-  return (jobs) => jobs.of(bits);
+  return (jobs) => jobs.all([jobs.asked, jobs.of(bits)]);
 }
