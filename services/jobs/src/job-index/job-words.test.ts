@@ -183,6 +183,29 @@ describe('words in memory', () => {
     );
   });
 
+  test('are remembered as befits the jobs that there are, though somebody asked before these came', () => {
+    const words = new JobWords(new Map());
+    const asked = Array.from({ length: 100 }, (_, n): ScoredQuery => ({
+      query: { lexeme: `w${n}`, within: ['A'] },
+      scores: [],
+    }));
+    const ask = () =>
+      asked.map((query) => {
+        const found = words.scored(query);
+        return { found, jobs: found.countIn(0) + found.countIn(1) };
+      });
+    words.await();
+    expect(ask().map(({ jobs }) => jobs)).toEqual(asked.map(() => 0));
+    const job = { words: asked.map((_, n) => `'w${n}':1A`).join(' '), employerId: 1 };
+    // Six megabytes of what is found, where nobody's jobs had room for four.
+    const jobs = 20_000;
+    for (let place = 0; place < jobs; place += 1) words.putAwaited(place, job);
+    words.end();
+    const first = ask();
+    expect(first.map((one) => one.jobs)).toEqual(asked.map(() => jobs));
+    for (const [n, { found }] of ask().entries()) expect(found).toBe(first[n]?.found);
+  });
+
   test('find a phrase that is looked for when jobs come; any other where its words are', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(texts, { minLength: 1, maxLength: 20 }), phrase, async (all, said) => {

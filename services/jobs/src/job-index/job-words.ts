@@ -130,13 +130,14 @@ export class JobWords {
     return found;
   }
 
-  /** What a query finds and scores, of the jobs that are here and that left. Remembered of the same query. */
+  /** What a query finds and scores, of the jobs that are here and that left. Remembered of the same query, anew where twice as many have come. */
   scored(query: ScoredQuery): ScoredPlaces {
-    this.#scored ??= new ScoredQueries(this.#end, {
-      end: () => this.#end,
-      find: (one, window) =>
-        this.scoped(() => scoredSlots(one, (words) => this.found(words, window, everybody))),
-    });
+    if (!this.#scored || this.#end > 2 * this.#scored.jobs)
+      this.#scored = new ScoredQueries(this.#end, {
+        end: () => this.#end,
+        find: (one, window) =>
+          this.scoped(() => scoredSlots(one, (words) => this.found(words, window, everybody))),
+      });
     return this.#scored.of(query);
   }
 

@@ -68,11 +68,13 @@ const mostFor = (jobs: number): number => 4 * 1024 * 1024 + 160 * jobs;
 
 /** What was found before, by its query: words of a job do not change, nor does its place in the index. The longest unused go first. */
 export class ScoredQueries {
+  /** For about how many it has room. */
+  readonly jobs: number;
   readonly #finder: SlotFinder;
   readonly #found: LRUCache<ScoredQuery, { readonly places: ScoredPlaces; readonly size: number }>;
 
-  /** @param jobs about how many there are */
   constructor(jobs: number, finder: SlotFinder) {
+    this.jobs = jobs;
     this.#finder = finder;
     this.#found = new LRUCache({ maxSize: mostFor(jobs), sizeCalculation: ({ size }) => size });
   }
