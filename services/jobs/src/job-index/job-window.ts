@@ -1,4 +1,4 @@
-import { add, type Bits, has, hasAny, noBits } from './bits.ts';
+import { add, type Bits, has, hasAny, listOf, noBits } from './bits.ts';
 import { type JobIndex } from './job-index.ts';
 import { windowSize } from './postings.ts';
 import { type ScoredPlaces } from './scored-query.ts';
@@ -90,5 +90,12 @@ export class JobWindow {
   /** In the index, of the job in a slot. */
   placeOf(slot: number): number {
     return this.#number * windowSize + slot;
+  }
+
+  /** In the index, of the jobs in some slots; ascending. */
+  placesOf(slots: Bits): Int32Array {
+    const places = listOf(slots);
+    for (let n = 0; n < places.length; n += 1) places[n] = this.placeOf(places[n] ?? 0);
+    return places;
   }
 }

@@ -129,26 +129,15 @@ export class ScoredBlock {
     return isAny;
   }
 
-  /** Marks of some slots those that the query finds. @param some so many, ascending */
-  mark(marks: Uint8Array, some: Uint16Array, count: number, window: number): void {
+  /** Adds those that the query finds and that have this mark to a list, and marks them by the next one. @returns how many it then has */
+  gather(marks: Uint8Array, mark: number, list: Uint16Array, count: number, window: number): number {
     const [slots, codes] = [this.#slots, this.#codes];
     const end = this.#startOf(window + 1);
-    for (let at = this.#startOf(window), n = 0; at < end && n < count;) {
-      const [slot, one] = [slots[at] ?? 0, some[n] ?? 0];
-      if (slot === one && (codes[at] ?? 0) >= isFound) marks[n] = 1;
-      if (slot < one) at += 1;
-      else n += 1;
-    }
-  }
-
-  /** Writes those that the query finds, ascending. @returns how many */
-  writeTo(found: Uint16Array, window: number): number {
-    const [slots, codes] = [this.#slots, this.#codes];
-    const end = this.#startOf(window + 1);
-    let count = 0;
     for (let at = this.#startOf(window); at < end; at += 1) {
-      if ((codes[at] ?? 0) < isFound) continue;
-      found[count] = slots[at] ?? 0;
+      const slot = slots[at] ?? 0;
+      if (marks[slot] !== mark || (codes[at] ?? 0) < isFound) continue;
+      marks[slot] = mark + 1;
+      list[count] = slot;
       count += 1;
     }
     return count;

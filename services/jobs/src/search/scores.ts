@@ -99,16 +99,13 @@ function worth(
 ): Score {
   const addIn = (window: number, places: Int32Array, scores: Float64Array) => {
     const asked = index.words.emptySet();
-    for (const place of places) add(asked, slotOf(place));
+    for (let n = 0; n < places.length; n += 1) add(asked, slotOf(places[n] ?? 0));
     const some = setsIn(index.window(window).among(asked)).filter(([bits]) => hasAny(bits));
     if (some.length === 0) return;
     for (let n = 0; n < places.length; n += 1) {
       const slot = slotOf(places[n] ?? 0);
-      for (const [bits, value] of some) {
-        if (!has(bits, slot)) continue;
-        scores[n] = (scores[n] ?? 0) + value;
-        break;
-      }
+      const best = some.find(([bits]) => has(bits, slot));
+      if (best) scores[n] = (scores[n] ?? 0) + best[1];
     }
   };
   return (places, scores) => {

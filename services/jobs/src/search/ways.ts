@@ -166,11 +166,12 @@ function atLeastHalf(index: JobIndex, wanted: readonly Wanted[]): Find {
   return (jobs) => {
     const some = needed(jobs);
     if (!hasAny(some)) return noBits;
-    const places = listOf(some).map((slot) => jobs.placeOf(slot));
+    const places = jobs.placesOf(some);
     const shares = new Float64Array(places.length);
     shareOf(places, shares);
     const found = index.words.emptySet();
-    for (const [n, place] of places.entries()) if ((shares[n] ?? 0) >= least) add(found, slotOf(place));
+    for (let n = 0; n < places.length; n += 1)
+      if ((shares[n] ?? 0) >= least) add(found, slotOf(places[n] ?? 0));
     return found;
   };
 }
