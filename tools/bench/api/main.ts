@@ -50,6 +50,10 @@ await benchOnStack(
   async ({ url, adminUrl, privateKeyFile, signal, seed }) => {
     await seed(jobs);
     const fixture = await writeFixture(adminUrl, privateKeyFile);
+    const bare = fork(join(import.meta.dirname, 'bare-server.ts'), {
+      env: { ...process.env, DATABASE_URL: adminUrl },
+    });
+    const [port] = (await once(bare, 'message')) as [number];
     await searchable(url, signal);
     await atRest(signal);
     const server = await asAdmin(adminUrl, async (admin) => {
@@ -64,10 +68,6 @@ await benchOnStack(
     say(`## ${jobs.toLocaleString('en')} jobs`);
     say(circumstances(server));
 
-    const bare = fork(join(import.meta.dirname, 'bare-server.ts'), {
-      env: { ...process.env, DATABASE_URL: adminUrl },
-    });
-    const [port] = (await once(bare, 'message')) as [number];
     const others: Record<string, (call: BenchCall) => string | undefined> = {
       'bare node + pg': (call) => (call.bare ? `http://127.0.0.1:${port}` : undefined),
       ...(other && { [other]: (call: BenchCall) => (call.common ? other : undefined) }),
