@@ -53,7 +53,11 @@ await benchOnStack(
     const bare = fork(join(import.meta.dirname, 'bare-server.ts'), {
       env: { ...process.env, DATABASE_URL: adminUrl },
     });
-    const [port] = (await once(bare, 'message')) as [number];
+    // Here, so that who waits for rest waits for PostgreSQL to be done with its rows, too.
+    const [port] = (await Promise.race([
+      once(bare, 'message', { signal }),
+      once(bare, 'exit').then(([code]) => Promise.reject(new Error(`The bare server ended with ${code}.`))),
+    ])) as [number];
     await searchable(url, signal);
     await atRest(signal);
     const server = await asAdmin(adminUrl, async (admin) => {

@@ -177,6 +177,8 @@ describe('words in memory', () => {
           expect(inEachOf([lists], places)).toEqual(inAny);
           const inFirst = inAny.filter((place) => answers[0]?.[places.indexOf(place)]);
           expect(inEachOf([lists, lists.slice(0, 1)], places)).toEqual(inFirst);
+          // It scores jobs that it does not find.
+          expect(inEachOf([[words.scored(scored)], lists], places)).toEqual(inFirst);
         },
       ),
       { numRuns: 60 },
@@ -185,7 +187,7 @@ describe('words in memory', () => {
 
   test('are remembered as befits the jobs that there are, though somebody asked before these came', () => {
     const words = new JobWords(new Map());
-    const asked = Array.from({ length: 100 }, (_, n): ScoredQuery => ({
+    const asked = Array.from({ length: 115 }, (_, n): ScoredQuery => ({
       query: { lexeme: `w${n}`, within: ['A'] },
       scores: [],
     }));
@@ -197,9 +199,12 @@ describe('words in memory', () => {
     words.await();
     expect(ask().map(({ jobs }) => jobs)).toEqual(asked.map(() => 0));
     const job = { words: asked.map((_, n) => `'w${n}':1A`).join(' '), employerId: 1 };
-    // Six megabytes of what is found, where nobody's jobs had room for four.
+    // Seven megabytes of what is found, where no jobs would have room for four, and half of them for six.
     const jobs = 20_000;
-    for (let place = 0; place < jobs; place += 1) words.putAwaited(place, job);
+    for (let place = 0; place < jobs; place += 1) {
+      words.putAwaited(place, job);
+      if (place === jobs / 2) ask();
+    }
     words.end();
     const first = ask();
     expect(first.map((one) => one.jobs)).toEqual(asked.map(() => jobs));

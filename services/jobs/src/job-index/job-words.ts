@@ -87,8 +87,9 @@ export class JobWords {
     if (place < (this.#late?.[0]?.place ?? Infinity)) this.#add(place, words, employerId);
   }
 
-  /** All have come: nothing keeps more room than it takes. */
+  /** All have come: nothing keeps more room than it takes, and what was remembered meanwhile had room for fewer. */
   end(): void {
+    this.#scored = undefined;
     for (const { place, job } of this.#late ?? []) this.#add(place, job.words, job.employerId);
     this.#late = undefined;
     for (const some of Object.values(this.#postings)) for (const postings of some.values()) postings.settle();
@@ -130,7 +131,7 @@ export class JobWords {
     return found;
   }
 
-  /** What a query finds and scores, of the jobs that are here and that left. Remembered of the same query, anew where twice as many have come. */
+  /** What a query finds and scores, of the jobs that are here and that left. Remembered of the same query, anew where there are more than twice as many. */
   scored(query: ScoredQuery): ScoredPlaces {
     if (!this.#scored || this.#end > 2 * this.#scored.jobs)
       this.#scored = new ScoredQueries(this.#end, {

@@ -129,14 +129,14 @@ export class ScoredBlock {
     return isAny;
   }
 
-  /** Adds those that the query finds and that have this mark to a list, and marks them by the next one. @returns how many it then has */
-  gather(marks: Uint8Array, mark: number, list: Uint16Array, count: number, window: number): number {
+  /** Adds those that the query finds and that are marked so to a list, and marks them by the next one. @returns how many it then has */
+  gather(marks: Uint8Array, before: number, list: Uint16Array, count: number, window: number): number {
     const [slots, codes] = [this.#slots, this.#codes];
     const end = this.#startOf(window + 1);
     for (let at = this.#startOf(window); at < end; at += 1) {
       const slot = slots[at] ?? 0;
-      if (marks[slot] !== mark || (codes[at] ?? 0) < isFound) continue;
-      marks[slot] = mark + 1;
+      if (marks[slot] !== before || (codes[at] ?? 0) < isFound) continue;
+      marks[slot] = before + 1;
       list[count] = slot;
       count += 1;
     }

@@ -17,11 +17,12 @@ export function slotsOfEach(each: readonly (readonly ScoredPlaces[])[], window: 
   let least = Infinity;
   for (let at = 0; at < each.length; at += 1) {
     const count = countIn(each[at] ?? [], window);
+    if (count === 0) return none;
     if (count >= least) continue;
     first = at;
     least = count;
   }
-  if (least === 0) return none;
+  // What had to be looked for was looked for to be counted: nothing can fail before the marks are 0 again.
   const begun = gather(each[first] ?? [], window, 0, fewest);
   let found = fewest;
   let count = begun;
@@ -42,8 +43,8 @@ function countIn(some: readonly ScoredPlaces[], window: number): number {
 }
 
 /** @returns how many that are marked so far any of these finds */
-function gather(some: readonly ScoredPlaces[], window: number, mark: number, found: Uint16Array): number {
+function gather(some: readonly ScoredPlaces[], window: number, before: number, found: Uint16Array): number {
   let count = 0;
-  for (const one of some) count = one.in(window).gather(marks, mark, found, count, window);
+  for (const one of some) count = one.in(window).gather(marks, before, found, count, window);
   return count;
 }

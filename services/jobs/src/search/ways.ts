@@ -1,5 +1,5 @@
 import { type Score } from '../job-index/best-of.ts';
-import { add, hasAny, listOf, noBits } from '../job-index/bits.ts';
+import { add, hasAny, noBits } from '../job-index/bits.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
 import { slotOf } from '../job-index/postings.ts';
 import { asksNothing, type TextQuery } from '../job-index/text-query.ts';
