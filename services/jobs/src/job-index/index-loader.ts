@@ -21,7 +21,7 @@ const manyJobs = 200_000;
 
 /**
  * As `npm start` starts a service, V8 looks for what nobody needs whenever its heap has grown by a seventh, which keeps a small one small
- * (decision 50). Among a million jobs it has twice as much to look through for the same calls: whenever it is twice as large, which is 80 MiB of 540.
+ * (decision 50). Among many jobs it would look through 66 MB three times a second: there the heap may double first, which is 75 MiB of 540.
  */
 function letHeapGrow(jobs: number): void {
   // It is asked for at each collection, so that it may be told of later.
