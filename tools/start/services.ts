@@ -92,9 +92,9 @@ export async function startServices(processes: Processes, options: ServicesOptio
 
 /**
  * What V8 is told, in MiB and percent (decisions 42 and 50). The gateway needs a heap of 30, whatever comes. The services look
- * for what nobody needs once their heap has grown by a seventh, however large it is (among many jobs it tells V8 otherwise, `IndexLoader`). What is
- * young has room enough to die there: twice as much is 8 MiB more, and as quick. Maglev, the compiler between the quick one
- * and the good one, has dozens of functions in work at once as load begins.
+ * for what nobody needs once their heap has grown by a seventh, however large it is; jobs tells V8 otherwise where it keeps
+ * very many of them (`IndexLoader`). What is young has room enough to die there: twice as much is 8 MiB more, and as quick.
+ * Maglev, the compiler between the quick one and the good one, has dozens of functions in work at once as load begins.
  */
 const smallHeap = ['--no-maglev', '--max-semi-space-size=8', '--max-old-space-size=128'];
 const slowlyGrowing = ['--no-maglev', '--max-semi-space-size=4', '--heap-growing-percent=15'];
