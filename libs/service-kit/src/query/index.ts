@@ -13,4 +13,4 @@ export {
 export { EntryQuery, ListQuery } from './list-query.decorator.ts';
 export { equalTo, nullsLast, type Order, orderBy, parseListQuery, type SortKey } from './list-query.ts';
 export { listed, pageOf, totalOf } from './page.ts';
-export { WrittenList } from './written-list.ts';
+export { WrittenList, writtenRelation } from './written-list.ts';

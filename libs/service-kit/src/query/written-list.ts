@@ -2,16 +2,30 @@ import { type Pagination } from '@puente/domain/rest';
 
 const [open, comma] = [Buffer.from('{"data":['), Buffer.from(',')];
 
-/** A list whose entries are JSON already, each in UTF-8: they are put together, not written anew. */
+/** A list whose entries are JSON already, each in UTF-8, in one piece or several: they are put together, not written anew. */
 export class WrittenList {
   constructor(
-    private readonly entries: readonly Buffer[],
+    private readonly entries: readonly (Buffer | readonly Buffer[])[],
     private readonly meta: { readonly pagination: Pagination },
   ) {}
 
   /** A `ListDocument`, as it is sent. */
   toBuffer(): Buffer {
-    const data = this.entries.flatMap((entry, at) => (at === 0 ? [entry] : [comma, entry]));
-    return Buffer.concat([open, ...data, Buffer.from(`],"meta":${JSON.stringify(this.meta)}}`)]);
+    const pieces: Buffer[] = [open];
+    this.entries.forEach((entry, at) => {
+      if (at > 0) pieces.push(comma);
+      if (Buffer.isBuffer(entry)) pieces.push(entry);
+      else pieces.push(...entry);
+    });
+    pieces.push(Buffer.from(`],"meta":${JSON.stringify(this.meta)}}`));
+    return Buffer.concat(pieces);
   }
+}
+
+/**
+ * A `Relation` in JSON.
+ * @param attributes in JSON, null where it points at nothing the caller may see
+ */
+export function writtenRelation(id: number, attributes: string | null): string {
+  return attributes === null ? '{"data":null}' : `{"data":{"id":${id},"attributes":${attributes}}}`;
 }

@@ -1,12 +1,7 @@
-import {
-  type AppliedJob,
-  type ApplicationAttributes,
-  type CandidateAttributes,
-  type WithdrawnJob,
-} from '@puente/domain/jobs';
+import { type AppliedJob, type ApplicationAttributes, type WithdrawnJob } from '@puente/domain/jobs';
 import { filesPath } from '@puente/domain/identity';
 import { type Entry, relation } from '@puente/domain/rest';
-import { isoInstant, type SignedInUser } from '@puente/service-kit';
+import { isoInstant, type SignedInUser, writtenRelation } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import { employerColumn, jobColumns, jobEntry, type JobRow } from '../jobs/job.projection.ts';
 import { openToAll } from '../jobs/open-jobs.ts';
@@ -16,9 +11,14 @@ export interface ApplicationRow extends Omit<ApplicationAttributes, 'job' | 'can
   id: number;
   jobId: number;
   candidateId: number;
-  seen: Omit<WithdrawnJob, 'withdrawn'>;
-  job?: JobRow | null;
-  candidate?: CandidateAttributes | null;
+  /** Null where another application of the page tells of the same job. */
+  job?: JobRow | WithdrawnJob | null;
+}
+
+/** As a list reads it: what PostgreSQL has written in JSON goes to the caller unread. */
+export interface ListedRow extends Omit<ApplicationRow, 'history'> {
+  candidate?: string | null;
+  history?: string;
 }
 
 /** What its candidate reads of an application: without the employer's notes. */
@@ -33,14 +33,9 @@ const candidateFields = [
 ] as const;
 const employerFields = [...candidateFields, 'notes', 'version'] as const;
 
-const seen = sql<
-  ApplicationRow['seen']
->`json_build_object('title', seen_title, 'nombreEmpresa', seen_employer,
-  'country', seen_country, 'province', seen_province)`.as('seen');
-
 /** What a write answers of the application it wrote. */
-export const candidateAnswer = [...candidateFields, seen] as const;
-export const employerAnswer = [...employerFields, seen] as const;
+export const candidateAnswer = candidateFields;
+export const employerAnswer = employerFields;
 
 /** The same of `jobs.applications a`, where rows are read. */
 export const candidateColumns = columnsOf(candidateFields);
@@ -51,14 +46,19 @@ function columnsOf(fields: readonly string[]): RawBuilder<unknown> {
     const [column = field, name = column] = field.split(' as ');
     return sql`a.${sql.id(column)} as ${sql.id(name)}`;
   });
-  return sql.join([...columns, sql`${seen.expression} as seen`]);
+  return sql.join(columns);
 }
 
-/** The job and its employer while it is published; its candidate sees nothing newer of one that was withdrawn. */
-export const publishedJobColumn = sql`(
+/**
+ * The job and its employer while it is published; of one that was withdrawn its candidate sees what they saw when applying, and
+ * nothing newer.
+ */
+export const publishedJobColumn = sql`coalesce((
   select to_json(live) from (
     select ${jobColumns}, ${employerColumn} from jobs.jobs j
-    where j.id = a.job_id and ${openToAll}) live) as job`;
+    where j.id = a.job_id and ${openToAll}) live),
+  json_build_object('withdrawn', true, 'title', a.seen_title, 'nombreEmpresa', a.seen_employer,
+    'country', a.seen_country, 'province', a.seen_province)) as job`;
 
 const ownJob = sql`(select to_json(own) from (select ${jobColumns} from jobs.jobs j where j.id = a.job_id) own)`;
 
@@ -68,58 +68,47 @@ export const ownJobColumn = sql`${ownJob} as job`;
 /** The same with one application to it, and null with the others: `writtenApplications`. */
 export const ownJobOnceColumn = sql`case when row_number() over (partition by a.job_id) = 1 then ${ownJob} end as job`;
 
-/** Who applied. The phone of their profile where they gave none along. */
+/** Who applied, in JSON. The phone of their profile where they gave none along. */
 export const candidateColumn = sql`(
   select json_build_object('username', p.username, 'email', p.email, 'nombre', p.nombre,
     'apellido', p.apellido, 'telefono', case when a.phone is null then p.telefono end, 'cv', case when p.cv_id is not null then
-      json_build_object('id', p.cv_id, 'name', p.cv_name, 'url', ${filesPath} || '/' || p.cv_id, 'size', p.cv_size) end)
+      json_build_object('id', p.cv_id, 'name', p.cv_name, 'url', ${filesPath} || '/' || p.cv_id, 'size', p.cv_size) end)::text
   from identity.public_profiles p where p.user_id = a.candidate_id) as candidate`;
 
 /** Through which states it went, the first one first. */
-export const historyColumn = sql`(
+export const history = sql`(
   select json_agg(json_build_object('status', e.status, 'at', ${isoInstant('e.at')}) order by e.id)
-  from jobs.application_events e where e.application_id = a.id) as history`;
+  from jobs.application_events e where e.application_id = a.id)`;
+
+/** The same in JSON. */
+export const historyColumn = sql`${history}::text as history`;
 
 export function applicationEntry(row: ApplicationRow, viewer: SignedInUser): Entry<ApplicationAttributes> {
-  const { id, jobId, candidateId, seen, job, candidate, ...attributes } = row;
-  return {
-    id,
-    attributes: {
-      ...attributes,
-      ...(job !== undefined && { job: relation(appliedJob(jobId, job, seen, viewer)) }),
-      ...(candidate !== undefined && {
-        candidate: relation(candidate && { id: candidateId, attributes: candidate }),
-      }),
-    },
-  };
+  const { id, jobId, candidateId: _, job, ...attributes } = row;
+  return { id, attributes: { ...attributes, ...(job && { job: relation(appliedJob(jobId, job, viewer)) }) } };
 }
 
-/** In JSON. A page most often has many applications to one job, which is written once: it is the most of each. */
-export function writtenApplications(rows: readonly ApplicationRow[], viewer: SignedInUser): Buffer[] {
+/**
+ * In JSON, in pieces. A page most often has many applications to one job, which is written once: it is the most of each.
+ */
+export function writtenApplications(rows: readonly ListedRow[], viewer: SignedInUser): Buffer[][] {
   const jobs = new Map<number, Buffer>();
-  for (const { jobId, job, seen } of rows) {
-    if (job) jobs.set(jobId, json(relation(appliedJob(jobId, job, seen, viewer))));
+  for (const { jobId, job } of rows) {
+    if (job) jobs.set(jobId, Buffer.from(JSON.stringify(relation(appliedJob(jobId, job, viewer)))));
   }
-  return rows.map((row) => {
-    const written = jobs.get(row.jobId);
-    if (!written) return json(applicationEntry(row, viewer));
-    const { job: _, ...others } = row;
-    const before = JSON.stringify(applicationEntry(others, viewer)).slice(0, -entryEnd.length);
-    return Buffer.concat([Buffer.from(`${before},"job":`), written, entryEnd]);
+  return rows.map(({ job: _, candidate, history, ...row }) => {
+    let written = JSON.stringify(applicationEntry(row, viewer)).slice(0, -entryEnd.length);
+    if (candidate !== undefined) written += `,"candidate":${writtenRelation(row.candidateId, candidate)}`;
+    if (history !== undefined) written += `,"history":${history}`;
+    const job = jobs.get(row.jobId);
+    return job ? [Buffer.from(`${written},"job":`), job, entryEnd] : [Buffer.from(`${written}}}`)];
   });
 }
 
 /** Of the attributes, which are last, and of the entry. */
 const entryEnd = Buffer.from('}}');
 
-const json = (value: object) => Buffer.from(JSON.stringify(value));
-
-function appliedJob(
-  id: number,
-  job: JobRow | null,
-  seen: ApplicationRow['seen'],
-  viewer: SignedInUser,
-): Entry<AppliedJob> {
-  if (job === null) return { id, attributes: { withdrawn: true, ...seen } };
+function appliedJob(id: number, job: JobRow | WithdrawnJob, viewer: SignedInUser): Entry<AppliedJob> {
+  if ('withdrawn' in job) return { id, attributes: job };
   return { id, attributes: { withdrawn: false, ...jobEntry(job, viewer).attributes } };
 }

@@ -39,6 +39,7 @@ import {
   employerAnswer,
   employerColumns,
   historyColumn,
+  type ListedRow,
   ownJobColumn,
   ownJobOnceColumn,
   publishedJobColumn,
@@ -91,7 +92,7 @@ export class ApplicationsService {
 
   private page(query: ListQuery, columns: RawBuilder<unknown>, order: RawBuilder<unknown>) {
     const table = sql`jobs.applications a`;
-    return readPage<ApplicationRow>(this.em, query, {
+    return readPage<ListedRow>(this.em, query, {
       columns,
       source: sql`${table} where ${query.where} and ${standing}`,
       order,
@@ -196,7 +197,7 @@ export class ApplicationsService {
   }
 }
 
-function listOf(rows: readonly ApplicationRow[], total: number, query: ListQuery, viewer: SignedInUser) {
+function listOf(rows: readonly ListedRow[], total: number, query: ListQuery, viewer: SignedInUser) {
   const entries = writtenApplications(rows, viewer);
   return new WrittenList(entries, { pagination: pageOf(entries.length, total, query) });
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobsData } from '@puente/domain/jobs';
 import { ApiError, isoInstant, rowsOf, type SignedInUser } from '@puente/service-kit';
 import { type RawBuilder, sql } from 'kysely';
-import { historyColumn } from '../applications/application.projection.ts';
+import { history } from '../applications/application.projection.ts';
 import { standing } from '../applications/withdrawal.ts';
 import { jobColumns, jobEntry, type OwnJobRow } from '../jobs/job.projection.ts';
 import { openToAll } from '../jobs/open-jobs.ts';
@@ -21,7 +21,7 @@ const lists = {
   applications: (id: number) => sql`
     select id, job_id as job, seen_title as title, seen_employer as "nombreEmpresa", seen_country as country,
       seen_province as province, cover_letter as "coverLetter", phone, status, date_applied as "dateApplied",
-      ${isoInstant('withdrawn_at')} as "withdrawnAt", ${historyColumn}
+      ${isoInstant('withdrawn_at')} as "withdrawnAt", ${history} as history
     from jobs.applications a where candidate_id = ${id} order by id`,
   favorites: (id: number) => sql`
     select f.job_id as job, ${openTitle}, ${isoInstant('f.created_at')} as "createdAt",
