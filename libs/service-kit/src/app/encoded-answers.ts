@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding, encode, isWorthEncoding, largestEncoded } from '../calls/index.ts';
+import { acceptedEncoding, encodeLast, isWorthEncoding, largestEncoded, sentOnce } from '../calls/index.ts';
 
 /**
  * Compresses answers by brotli for who takes it, which the gateway does: here, since a sixth of the bytes costs both sides of
@@ -7,7 +7,7 @@ import { acceptedEncoding, encode, isWorthEncoding, largestEncoded } from '../ca
  */
 export function encodeAnswers(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
-    const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    const body = typeof payload === 'string' ? sentOnce(Buffer.from(payload)) : payload;
     if (
       !Buffer.isBuffer(body) ||
       !isWorthEncoding(body) ||
@@ -18,6 +18,6 @@ export function encodeAnswers(server: FastifyInstance): void {
       return done(null, payload);
     const vary = [reply.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', ');
     reply.removeHeader('content-length').header('content-encoding', 'br').header('vary', vary);
-    done(null, encode(body, 'br'));
+    done(null, encodeLast(body, 'br'));
   });
 }

@@ -1,4 +1,5 @@
 import { type Pagination } from '@puente/domain/rest';
+import { sentOnce } from '../calls/index.ts';
 
 const [open, comma] = [Buffer.from('{"data":['), Buffer.from(',')];
 
@@ -9,7 +10,7 @@ export class WrittenList {
     private readonly meta: { readonly pagination: Pagination },
   ) {}
 
-  /** A `ListDocument`, as it is sent. */
+  /** A `ListDocument`, as it is sent, once. */
   toBuffer(): Buffer {
     const pieces: Buffer[] = [open];
     this.entries.forEach((entry, at) => {
@@ -18,7 +19,7 @@ export class WrittenList {
       else pieces.push(...entry);
     });
     pieces.push(Buffer.from(`],"meta":${JSON.stringify(this.meta)}}`));
-    return Buffer.concat(pieces);
+    return sentOnce(Buffer.concat(pieces));
   }
 }
 
