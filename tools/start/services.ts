@@ -95,7 +95,7 @@ export async function startServices(processes: Processes, options: ServicesOptio
  * for what nobody needs once their heap has grown by a seventh, however large it is; jobs tells V8 otherwise where it keeps
  * very many of them (`IndexLoader`). What is young has room enough to die there: twice as much is 8 MiB more, and as quick.
  * Maglev, the compiler between the quick one and the good one, has dozens of functions in work at once as load begins.
- * One thread marks what is in use: several of them take all processors, and whoever has asked something waits meanwhile.
+ * One thread beside the main one marks what is in use: several take all processors, and whoever asked something waits meanwhile.
  */
 const ofEach = ['--no-maglev', '--concurrent-marking-max-worker-num=1'];
 const smallHeap = [...ofEach, '--max-semi-space-size=8', '--max-old-space-size=128'];

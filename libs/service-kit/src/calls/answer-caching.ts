@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
+import { sentOnce } from './encoding.ts';
 import { isKnownTag } from './known-tag.ts';
 
 /**
@@ -25,7 +26,7 @@ export function tellCaches(server: FastifyInstance): void {
       !reply.hasHeader('etag')
     ) {
       // Once as it is sent, instead of for the hash and for the socket each.
-      const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
+      const body = Buffer.isBuffer(payload) ? payload : sentOnce(Buffer.from(payload));
       const etag = `W/"${hash('sha1', body, 'base64url')}"`;
       reply.header('etag', etag);
       if (isKnownTag(request.headers['if-none-match'], etag)) {

@@ -1,4 +1,3 @@
-import { types } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
@@ -42,20 +41,21 @@ export function encode(body: Buffer, encoding: Encoding): Buffer {
 
 const once = new WeakSet<Buffer>();
 
-/** Marks an answer that nobody keeps, made for one call, so that its memory can be given back before a collection finds it. */
+/**
+ * Marks an answer that nobody keeps, made for one call, so that its memory can be given back before a collection finds it.
+ * A short one lies among others in a piece that they share, and stays.
+ */
 export function sentOnce(body: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  once.add(body);
+  if (body.buffer.byteLength === body.length) once.add(body);
   return body;
 }
 
 /**
- * As `encode`, of what is of no use after it where it was marked `sentOnce`: then it is empty. Under load V8 takes a fifth of all answers
- * for old, and would keep their bytes until it next looks through all that is.
+ * As `encode`; what was marked `sentOnce` is empty afterwards. Under load V8 takes a fifth of all answers for old, and would keep their
+ * bytes until it next looks through all that is.
  */
 export function encodeLast(body: Buffer, encoding: Encoding): Buffer {
   const encoded = encode(body, encoding);
-  const { buffer } = body;
-  // A short one may lie among others in a piece that they share.
-  if (once.has(body) && types.isArrayBuffer(buffer) && buffer.byteLength === body.length) buffer.transfer(0);
+  if (once.has(body)) (body as Buffer<ArrayBuffer>).buffer.transfer(0);
   return encoded;
 }

@@ -10,7 +10,7 @@ export class WrittenList {
     private readonly meta: { readonly pagination: Pagination },
   ) {}
 
-  /** A `ListDocument`, as it is sent, once. */
+  /** A `ListDocument`, to be sent once: it may be empty afterwards (`sentOnce`). */
   toBuffer(): Buffer {
     const pieces: Buffer[] = [open];
     this.entries.forEach((entry, at) => {

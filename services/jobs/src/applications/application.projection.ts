@@ -7,22 +7,23 @@ import { employerColumn, jobColumns, jobEntry, type JobRow } from '../jobs/job.p
 import { openToAll } from '../jobs/open-jobs.ts';
 
 /** An application as the columns below read it; what was not asked for is absent. */
-export interface ApplicationRow extends Omit<ApplicationAttributes, 'job' | 'candidate'> {
+export interface ApplicationRow extends Omit<ApplicationAttributes, 'job' | 'candidate' | 'history'> {
   id: number;
   jobId: number;
   candidateId: number;
-  /** Null where another application of the page tells of the same job. */
-  job?: JobRow | WithdrawnJob | null;
+  job?: JobRow | WithdrawnJob;
 }
 
 /** As a list reads it: what PostgreSQL has written in JSON goes to the caller unread. */
-export interface ListedRow extends Omit<ApplicationRow, 'history'> {
+export interface ListedRow extends Omit<ApplicationRow, 'job'> {
+  /** Null where another application of the page tells of the same job. */
+  job?: JobRow | WithdrawnJob | null;
   candidate?: string | null;
-  history?: string;
+  history?: string | null;
 }
 
-/** What its candidate reads of an application: without the employer's notes. */
-const candidateFields = [
+/** What its candidate reads of an application, without the employer's notes: what a write answers. */
+export const candidateAnswer = [
   'id',
   'job_id as jobId',
   'candidate_id as candidateId',
@@ -31,15 +32,11 @@ const candidateFields = [
   'status',
   'date_applied as dateApplied',
 ] as const;
-const employerFields = [...candidateFields, 'notes', 'version'] as const;
-
-/** What a write answers of the application it wrote. */
-export const candidateAnswer = candidateFields;
-export const employerAnswer = employerFields;
+export const employerAnswer = [...candidateAnswer, 'notes', 'version'] as const;
 
 /** The same of `jobs.applications a`, where rows are read. */
-export const candidateColumns = columnsOf(candidateFields);
-export const employerColumns = columnsOf(employerFields);
+export const candidateColumns = columnsOf(candidateAnswer);
+export const employerColumns = columnsOf(employerAnswer);
 
 function columnsOf(fields: readonly string[]): RawBuilder<unknown> {
   const columns = fields.map((field) => {

@@ -111,7 +111,10 @@ export class ApplicationsService {
   ): Promise<DataDocument<ApplicationAttributes>> {
     const application = await writeOnce(this.em, call, {
       write: async () => ({ insert: await this.insert(input, candidate) }),
-      answer: (row: ApplicationRow) => ({ data: applicationEntry(row, candidate) }),
+      // What was kept before 2026-11-27 holds what was seen of the job, too.
+      answer: ({ seen: _, ...row }: ApplicationRow & { seen?: unknown }) => ({
+        data: applicationEntry(row, candidate),
+      }),
     });
     if (!application) throw new ApiError(404, jobMessages.notFound);
     return application;

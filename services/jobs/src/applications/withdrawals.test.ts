@@ -154,10 +154,10 @@ describe('taking a withdrawal back', () => {
   test('of a job that is no more brings back what was seen of it', async () => {
     await withdraw();
     await jobs.call(`DELETE /api/jobs/${job}`, { as: employer });
+    const asSeen = [{ id, attributes: { job: { data: { attributes: { withdrawn: true } } } } }];
+    expect(await withdrawn()).toMatchObject(asSeen);
     expect((await restore(seeker)).status).toBe(200);
-    expect(await mine(jobs, seeker)).toMatchObject([
-      { id, attributes: { job: { data: { attributes: { withdrawn: true } } } } },
-    ]);
+    expect(await mine(jobs, seeker)).toMatchObject(asSeen);
   });
 
   test('is for its candidate', async () => {

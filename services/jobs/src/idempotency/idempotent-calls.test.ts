@@ -214,6 +214,17 @@ describe('what is kept of a key', () => {
     expect(await send(key)).toEqual(first);
   });
 
+  test('from when the row told what was seen of the job is answered without it', async () => {
+    const key = randomUUID();
+    const first = await send(key);
+    const { rowCount } = await jobs.admin.query(
+      `update jobs.idempotency_keys set written = written || '{"seen":{"title":"Cocinera"}}' where user_id = $1`,
+      [seeker.id],
+    );
+    expect(rowCount).toBe(1);
+    expect(await send(key)).toEqual(first);
+  });
+
   test('is told to its person, and goes with the account', async () => {
     const key = randomUUID();
     const { id } = applicationOf((await send(key)).body);
