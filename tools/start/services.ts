@@ -92,14 +92,20 @@ export async function startServices(processes: Processes, options: ServicesOptio
 
 /**
  * What V8 is told, in MiB and percent (decisions 42 and 50). The gateway needs a heap of 30, whatever comes. The services look
- * for what nobody needs once their heap has grown by a seventh, however large it is; jobs tells V8 otherwise where it keeps
- * very many of them (`IndexLoader`). What is young has room enough to die there: twice as much is 8 MiB more, and as quick.
+ * for what nobody needs once their heap has grown by three tenths, however large it is; jobs tells V8 otherwise where it keeps
+ * very many of them (`IndexLoader`). What is young has room enough to die there, and is collected while V8 marks all the rest,
+ * too: else it grows meanwhile, to three times its size.
  * Maglev, the compiler between the quick one and the good one, has dozens of functions in work at once as load begins.
  * One thread beside the main one marks what is in use: several take all processors, and whoever asked something waits meanwhile.
  */
-const ofEach = ['--no-maglev', '--concurrent-marking-max-worker-num=1'];
-const smallHeap = [...ofEach, '--max-semi-space-size=8', '--max-old-space-size=128'];
-const slowlyGrowing = [...ofEach, '--max-semi-space-size=4', '--heap-growing-percent=15'];
+const ofEach = [
+  '--no-maglev',
+  '--concurrent-marking-max-worker-num=1',
+  '--no-separate-gc-phases',
+  '--max-semi-space-size=8',
+];
+const smallHeap = [...ofEach, '--max-old-space-size=128'];
+const slowlyGrowing = [...ofEach, '--heap-growing-percent=30'];
 /**
  * What the C library is told. Threads share one pool of memory: of several each keeps what it had at its worst moment. And what
  * is free at its end is given back from 1 MiB on: by itself it learns from the first 19 MiB of a password to keep 38.
