@@ -94,7 +94,7 @@ export async function startServices(processes: Processes, options: ServicesOptio
  * What V8 is told, in MiB and percent (decisions 42 and 50). The gateway needs a heap of 30, whatever comes. The services look
  * for what nobody needs once their heap has grown by three tenths, however large it is; jobs tells V8 otherwise where it keeps
  * very many of them (`IndexLoader`). What is young has room enough to die there, and is collected while V8 marks all the rest,
- * too: else it grows meanwhile, to three times its size.
+ * too: else it grows meanwhile, to as much as four times its size.
  * Maglev, the compiler between the quick one and the good one, has dozens of functions in work at once as load begins.
  * One thread beside the main one marks what is in use: several take all processors, and whoever asked something waits meanwhile.
  */
