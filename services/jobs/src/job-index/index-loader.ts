@@ -21,7 +21,7 @@ const manyJobs = 200_000;
 
 /**
  * As `npm start` starts a service, V8 looks for what nobody needs whenever its heap has grown by three tenths, which keeps a small one
- * small (decision 50). Among many jobs that is 66 MB to look through each time: there the heap may double first: 75 MiB more, of 540, than by a seventh.
+ * small (decision 50). Among many jobs that is 66 MB to look through each time, so there the heap may double first.
  */
 function letHeapGrow(jobs: number): void {
   // It is asked for at each collection, so that it may be told of later.
