@@ -31,7 +31,7 @@ async function unwritten(through = (em: EntityManager) => em) {
     current,
     writer,
     ids,
-    lacking: () => views.map((view) => entries.page(ids, view).missing),
+    lacking: () => Promise.all(views.map(async (view) => (await entries.page(ids, view)).missing)),
     end: () => entries.onModuleDestroy(),
   };
 }
@@ -40,7 +40,7 @@ test('what lists show of all open jobs is written as a list answers it', async (
   const { writer, entries, ids, lacking, end } = await unwritten();
   expect(ids.length).toBeGreaterThan(500);
   await writer.run();
-  expect(lacking()).toEqual([[], []]);
+  expect(await lacking()).toEqual([[], []]);
   for (const [view, wish] of [
     ['card,employer', '&view=card'],
     ['whole,employer', ''],
@@ -48,7 +48,7 @@ test('what lists show of all open jobs is written as a list answers it', async (
     const { body } = await jobs.call(`GET /api/jobs?populate=employer&pagination[pageSize]=50${wish}`);
     const { data } = body as JobList;
     const shown = data.map(({ id }) => id);
-    const written = entries.page(shown, view).entries;
+    const written = (await entries.page(shown, view)).entries;
     expect(shown.map((id) => JSON.parse(String(written.get(id))) as unknown)).toEqual(data);
   }
   end();
@@ -62,10 +62,10 @@ test('where a statement fails, what is left is written by the next run', async (
     return em;
   });
   await writer.run();
-  expect(lacking()[1]?.length).toBeGreaterThan(100);
+  expect((await lacking())[1]?.length).toBeGreaterThan(100);
   const before = forks;
   await writer.run();
-  expect(lacking()).toEqual([[], []]);
+  expect(await lacking()).toEqual([[], []]);
   const needed = forks;
   expect(needed).toBeGreaterThan(before);
   // Then there is nothing to do, until all are read anew.
@@ -94,7 +94,9 @@ test('a company that is called otherwise while its jobs are read is not kept as 
       return rows;
     });
   await writer.run();
-  const [card, whole] = views.map((view) => String(entries.page([id], view).entries.get(id) ?? 'not kept'));
+  const [card, whole] = await Promise.all(
+    views.map(async (view) => String((await entries.page([id], view)).entries.get(id) ?? 'not kept')),
+  );
   // It was read before that, and the card after it.
   expect(whole).toBe('not kept');
   expect(card).toContain('La de ahora');

@@ -33,7 +33,7 @@ export class JobPages {
     if (question && known !== question.since) await question.again();
     let jobs = this.current.lastKnown() ?? (await this.#latest());
     let choice = choose(jobs);
-    let page = jobs.entries.page(choice.ids, shown.keptAs);
+    let page = await jobs.entries.page(choice.ids, shown.keptAs);
     const isSame =
       page.missing.length === 0
         ? (await this.current.read()) === jobs
@@ -42,7 +42,7 @@ export class JobPages {
       await question?.again();
       jobs = await this.#latest();
       choice = choose(jobs);
-      page = jobs.entries.page(choice.ids, shown.keptAs);
+      page = await jobs.entries.page(choice.ids, shown.keptAs);
       if (page.missing.length > 0) await this.#complete(em, page, shown, jobs);
     }
     return { choice, entries: choice.ids.flatMap((id) => page.entries.get(id) ?? []) };

@@ -30,6 +30,13 @@ interface View {
   readonly lengths: IdPlaces;
 }
 
+/** Where the entry of a job is. */
+interface Kept {
+  readonly id: number;
+  readonly start: number;
+  readonly length: number;
+}
+
 /** Entries of lists as they are sent, in JSON, on disk: what a job looks like to everybody, until it or its company changes. */
 export class KeptEntries implements OnModuleDestroy {
   readonly #file: ScratchFile;
@@ -52,16 +59,39 @@ export class KeptEntries implements OnModuleDestroy {
     return this.#file.isFull;
   }
 
-  /** What is kept of some jobs. */
-  page(ids: readonly number[], keptAs: string | undefined): Page {
+  /**
+   * What is kept of some jobs. What the system has in memory is read at once; after one that had to come from the disk the others are read side
+   * by side, while somebody else has a turn.
+   */
+  async page(ids: readonly number[], keptAs: string | undefined): Promise<Page> {
     const page: Page = { entries: new Map(), missing: [] };
     const view = keptAs === undefined ? undefined : this.#views.get(keptAs);
+    const aside: Kept[] = [];
+    let waited = false;
     for (const id of ids) {
-      const entry = view && this.#read(view, id);
-      if (entry) page.entries.set(id, entry);
-      else page.missing.push(id);
+      const kept = view && keptIn(view, id);
+      if (!kept) page.missing.push(id);
+      else if (waited) aside.push(kept);
+      else {
+        put(page, id, this.#file.read(kept.start, kept.length));
+        ({ waited } = this.#file);
+      }
     }
+    if (aside.length > 0) await this.#readAside(page, aside);
     return page;
+  }
+
+  /** Where a job is forgotten meanwhile another's entry may be written there. */
+  async #readAside(page: Page, aside: readonly Kept[]): Promise<void> {
+    const generation = this.#generation;
+    await this.#watched(async (forgotten) => {
+      await Promise.all(
+        aside.map(async ({ id, start, length }) => {
+          const entry = await this.#file.readAside(start, length);
+          put(page, id, forgotten.has(id) || generation !== this.#generation ? undefined : entry);
+        }),
+      );
+    });
   }
 
   /** Puts what was missing into a page, and keeps it where that is asked for. */
@@ -86,14 +116,21 @@ export class KeptEntries implements OnModuleDestroy {
     read: () => Promise<readonly Row[]>,
   ): Promise<readonly Row[]> {
     const generation = this.#generation;
-    const forgotten = new Set<number>();
-    this.#forgotten.add(forgotten);
-    try {
+    return this.#watched(async (forgotten) => {
       const rows = await read();
       if (keptAs === undefined || generation !== this.#generation) return rows;
       for (const row of rows)
         if (!forgotten.has(row.id) && !this.#has(keptAs, row.id)) this.#keep(keptAs, row.id, write(row));
       return rows;
+    });
+  }
+
+  /** @param read is told which jobs are forgotten from now on until it ends */
+  async #watched<Read>(read: (forgotten: ReadonlySet<number>) => Promise<Read>): Promise<Read> {
+    const forgotten = new Set<number>();
+    this.#forgotten.add(forgotten);
+    try {
+      return await read(forgotten);
     } finally {
       this.#forgotten.delete(forgotten);
     }
@@ -102,6 +139,7 @@ export class KeptEntries implements OnModuleDestroy {
   #keep(keptAs: string, id: number, entry: Buffer): void {
     let view = this.#views.get(keptAs);
     if (!view) this.#views.set(keptAs, (view = { starts: new IdPlaces(), lengths: new IdPlaces() }));
+    this.#tell(id);
     this.#forget(view, id);
     const start = this.#file.write(entry);
     if (start === undefined) return;
@@ -112,7 +150,7 @@ export class KeptEntries implements OnModuleDestroy {
   /** Jobs that have changed, or their companies. */
   forget(ids: Iterable<number>): void {
     for (const id of ids) {
-      for (const forgotten of this.#forgotten) forgotten.add(id);
+      this.#tell(id);
       for (const view of this.#views.values()) this.#forget(view, id);
     }
   }
@@ -129,19 +167,30 @@ export class KeptEntries implements OnModuleDestroy {
   }
 
   #has(keptAs: string, id: number): boolean {
-    return this.#views.get(keptAs)?.starts.get(id) !== undefined;
+    const view = this.#views.get(keptAs);
+    return view !== undefined && keptIn(view, id) !== undefined;
   }
 
-  #read({ starts, lengths }: View, id: number): Buffer | undefined {
-    const [start, length] = [starts.get(id), lengths.get(id)];
-    return start === undefined || length === undefined ? undefined : this.#file.read(start, length);
+  /** Whoever is reading learns that what was read may be older, or another's. */
+  #tell(id: number): void {
+    for (const forgotten of this.#forgotten) forgotten.add(id);
   }
 
-  #forget({ starts, lengths }: View, id: number): void {
-    const [start, length] = [starts.get(id), lengths.get(id)];
-    if (start === undefined || length === undefined) return;
-    starts.delete(id);
-    lengths.delete(id);
-    this.#file.free(start, length);
+  #forget(view: View, id: number): void {
+    const kept = keptIn(view, id);
+    if (!kept) return;
+    view.starts.delete(id);
+    view.lengths.delete(id);
+    this.#file.free(kept.start, kept.length);
   }
+}
+
+function keptIn({ starts, lengths }: View, id: number): Kept | undefined {
+  const [start, length] = [starts.get(id), lengths.get(id)];
+  return start === undefined || length === undefined ? undefined : { id, start, length };
+}
+
+function put({ entries, missing }: Page, id: number, entry: Buffer | undefined): void {
+  if (entry) entries.set(id, entry);
+  else missing.push(id);
 }

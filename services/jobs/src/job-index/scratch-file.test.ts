@@ -31,16 +31,19 @@ afterEach(() => {
 const readBack = (file: ScratchFile, start: number | undefined, length: number) =>
   start === undefined ? undefined : file.read(start, length)?.toString();
 
-test('what was written is read, by a file that nobody finds', () => {
+test('what was written is read, at once and aside, by a file that nobody finds', async () => {
   const file = new ScratchFile(directory);
   const texts = ['', 'a', 'Albañil 🛠️', 'x'.repeat(60), 'y'.repeat(61), 'z'.repeat(70_000)].map((text) =>
     Buffer.from(text),
   );
   const starts = texts.map((text) => file.write(text));
   expect(starts.map((start, n) => readBack(file, start, texts[n]?.length ?? 0))).toEqual(texts.map(String));
+  const aside = starts.map((start = NaN, n) => file.readAside(start, texts[n]?.length ?? 0));
+  expect((await Promise.all(aside)).map(String)).toEqual(texts.map(String));
   expect(readdirSync(directory)).toEqual([]);
   file.close();
   expect(readBack(file, starts[1], 1)).toBeUndefined();
+  expect(await file.readAside(starts[1] ?? NaN, 1)).toBeUndefined();
   expect(file.write(bytes(1))).toBeUndefined();
 });
 
@@ -74,25 +77,30 @@ test('without a folder nothing is written', () => {
   file.close();
 });
 
-(existsSync('/proc/self/fd') ? test : test.skip)('what a disk lost is not taken for what was written', () => {
-  const file = new ScratchFile(directory);
-  const [first = NaN, second = NaN] = [file.write(bytes(100)), file.write(bytes(100))];
-  const open = readdirSync('/proc/self/fd').find((name) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${name}`).startsWith(directory);
-    } catch {
-      return false;
-    }
-  });
-  const disk = openSync(`/proc/self/fd/${open}`, 'r+');
-  writeSync(disk, '\0', first * 64 + 50);
-  closeSync(disk);
-  expect(readBack(file, first, 100)).toBeUndefined();
-  expect(readBack(file, second, 100)).toBe(bytes(100).toString());
-  // Nor what is beyond its end.
-  expect(readBack(file, 1000, 100)).toBeUndefined();
-  file.close();
-});
+(existsSync('/proc/self/fd') ? test : test.skip)(
+  'what a disk lost is not taken for what was written',
+  async () => {
+    const file = new ScratchFile(directory);
+    const [first = NaN, second = NaN] = [file.write(bytes(100)), file.write(bytes(100))];
+    const open = readdirSync('/proc/self/fd').find((name) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${name}`).startsWith(directory);
+      } catch {
+        return false;
+      }
+    });
+    const disk = openSync(`/proc/self/fd/${open}`, 'r+');
+    writeSync(disk, '\0', first * 64 + 50);
+    closeSync(disk);
+    expect(readBack(file, first, 100)).toBeUndefined();
+    expect(await file.readAside(first, 100)).toBeUndefined();
+    expect(readBack(file, second, 100)).toBe(bytes(100).toString());
+    // Nor what is beyond its end.
+    expect(readBack(file, 1000, 100)).toBeUndefined();
+    expect(await file.readAside(1000, 100)).toBeUndefined();
+    file.close();
+  },
+);
 
 // To mount is root's privilege.
 (process.getuid?.() === 0 ? test : test.skip)(
