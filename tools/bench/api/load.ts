@@ -17,6 +17,8 @@ export interface Figures {
   p99: number;
   /** Processor time for one request in milliseconds, by process. */
   cost: Map<string, number>;
+  /** For one request, in KiB: what was not in memory. */
+  kibRead: number;
   /** Answers that were no success. */
   refused: number;
 }
@@ -42,14 +44,19 @@ async function run(
     requests: [{ setupRequest: (request) => ({ ...request, ...asSent(next()) }) }],
   });
   const answered = result['2xx'] + result.non2xx;
-  const cost = [...processUse()].map(
-    ([name, { ms }]) => [name, (ms - (before.get(name)?.ms ?? 0)) / Math.max(1, answered)] as const,
-  );
+  let kibRead = 0;
+  const cost = new Map<string, number>();
+  for (const [name, use] of processUse()) {
+    const known = before.get(name);
+    cost.set(name, (use.ms - (known?.ms ?? 0)) / Math.max(1, answered));
+    kibRead += (use.kibRead - (known?.kibRead ?? 0)) / Math.max(1, answered);
+  }
   return {
     requestsPerSecond: answered / result.duration,
     p50: latency.p50,
     p99: latency.p99,
-    cost: new Map(cost),
+    cost,
+    kibRead,
     refused: result.non2xx + result.errors,
   };
 }

@@ -6,6 +6,7 @@
 //      --rounds 5           medians of so many rounds, in each of which every call has its turn
 //      --seconds 5          of a call in a round
 //      --half               also three times for 5 s at half the highest rate, as an open loop
+//      --in-memory          reads what lists show from the disk now and then: some kernels take out of memory what nobody reads for a minute
 //      --other <address>    another server to ask the same
 //      --soak 10            so many minutes of all calls in turn, with the memory meanwhile
 //      --report <file>      adds the tables to that one, too: docs/bench/api.md
@@ -22,7 +23,7 @@ import { benchCalls, type BenchCall, searchFor } from './calls.ts';
 import { writeFixture } from './fixture.ts';
 import { connections, runEach, runLoad } from './load.ts';
 import { runOpenLoop } from './open-loop.ts';
-import { processUse } from './process-use.ts';
+import { bringIntoMemory, processUse } from './process-use.ts';
 import { callsTable, circumstances, memoryTable, type Measured } from './report.ts';
 import { eachSearched } from './searched-words.ts';
 import { memoryNow, soak } from './soak.ts';
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '5' },
     half: { type: 'boolean', default: false },
+    'in-memory': { type: 'boolean', default: false },
     other: { type: 'string' },
     soak: { type: 'string', default: '0' },
     report: { type: 'string' },
@@ -41,6 +43,8 @@ const { values } = parseArgs({
 });
 /** Long enough for what happens once in some seconds, a collection of garbage for one; what else the machine does comes once. */
 const half = { seconds: 5, rounds: 3 };
+/** In milliseconds. */
+const staysInMemory = 20_000;
 const [jobs, rounds, seconds] = [Number(values.jobs), Number(values.rounds), Number(values.seconds)];
 const calls = benchCalls.filter(({ name }) => name.includes(values.only));
 const other = values.other?.replace(/\/$/, '');
@@ -97,12 +101,19 @@ await benchOnStack(
     );
     for (const call of calls) await runLoad({ url, next: nextOf(call), seconds: 1 });
     const before = memoryNow();
+    let broughtAt = -Infinity;
     const measured = calls.map((call): Measured => ({ call, rounds: [], half: [], others: {} }));
     const inRounds = async (count: number, measure: (one: Measured) => Promise<void>) => {
       for (const grows of [false, true])
         for (let round = 0; round < count; round += 1)
           for (const one of measured)
-            if (!signal.aborted && grows === Boolean(one.call.grows)) await measure(one);
+            if (!signal.aborted && grows === Boolean(one.call.grows)) {
+              if (values['in-memory'] && performance.now() - broughtAt > staysInMemory) {
+                await bringIntoMemory();
+                broughtAt = performance.now();
+              }
+              await measure(one);
+            }
     };
     await inRounds(rounds, async ({ call, rounds: found, others: answered }) => {
       found.push(await runLoad({ url, next: nextOf(call), seconds }));
@@ -123,7 +134,7 @@ await benchOnStack(
     const made = measured.filter((one) => one.rounds.length > 0);
     if (made.length > 0) {
       say(
-        `${connections} connections, brotli, medians of ${rounds} rounds of ${seconds} s. The processes are in milliseconds of processor time for one request.`,
+        `${connections} connections, brotli, medians of ${rounds} rounds of ${seconds} s. The processes are in milliseconds of processor time for one request.${values['in-memory'] ? ` What lists show was read into memory every ${staysInMemory / 1000} s.` : ''}`,
       );
       say(callsTable(made, Object.keys(others)));
       say(`Memory before and after it, MiB:`);

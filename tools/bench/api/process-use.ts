@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** What one of the stack's processes (of PostgreSQL: all of them together) has used so far. */
 export interface ProcessUse {
@@ -6,6 +6,8 @@ export interface ProcessUse {
   ms: number;
   /** Resident memory in MiB; of PostgreSQL each page that its processes share once for each of them. */
   mib: number;
+  /** What the system had to read from the disk for it, in KiB. */
+  kibRead: number;
 }
 
 interface ProcessStat {
@@ -24,6 +26,33 @@ const mibPerPage = 4096 / 1024 ** 2;
 
 /** By name: `gateway`, `jobs`, `identity`, `postgres`, `bare`; of the processes that descend from this one. Linux only. */
 export function processUse(): Map<string, ProcessUse> {
+  const use = new Map<string, ProcessUse>();
+  for (const one of ourProcesses()) {
+    const { ms, mib, kibRead } = use.get(one.name) ?? { ms: 0, mib: 0, kibRead: 0 };
+    // Connections of PostgreSQL that ended are known by their parent; no service has children that count.
+    const ticks = one.ticks + (one.name === 'postgres' ? one.endedTicks : 0);
+    use.set(one.name, {
+      ms: ms + ticks * msPerTick,
+      mib: mib + one.pages * mibPerPage,
+      kibRead: kibRead + kibReadBy(one.pid),
+    });
+  }
+  return use;
+}
+
+/** Reads what the jobs service has in a file without a name (`ScratchFile`), so that the system has it in memory. Linux only. */
+export async function bringIntoMemory(): Promise<void> {
+  for (const { name, pid } of ourProcesses()) {
+    if (name !== 'jobs') continue;
+    const open = `/proc/${pid}/fd`;
+    for (const file of readdirSync(open).map((number) => `${open}/${number}`)) {
+      if (!/^\/.*\/scratch \(deleted\)$/.test(readlinkSync(file))) continue;
+      for await (const _ of createReadStream(file, { highWaterMark: 2 ** 20 }));
+    }
+  }
+}
+
+function ourProcesses(): (ProcessStat & { name: string })[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => readStat(Number(pid)));
@@ -32,17 +61,15 @@ export function processUse(): Map<string, ProcessUse> {
     known = ours.size;
     for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
   }
-  const use = new Map<string, ProcessUse>();
-  for (const one of all) {
+  return all.flatMap((one) => {
     const name = ours.has(one.pid) ? nameOf(one.pid) : undefined;
-    if (!name) continue;
-    const { ms, mib } = use.get(name) ?? { ms: 0, mib: 0 };
-    // Connections of PostgreSQL that ended are known by their parent; no service has children that count.
-    const ticks = one.ticks + (name === 'postgres' ? one.endedTicks : 0);
-    use.set(name, { ms: ms + ticks * msPerTick, mib: mib + one.pages * mibPerPage });
-  }
-  return use;
+    return name ? [{ ...one, name }] : [];
+  });
 }
+
+/** proc_pid_io(5). */
+const kibReadBy = (pid: number): number =>
+  Number(/^read_bytes: (\d+)$/m.exec(read(`/proc/${pid}/io`) ?? '')?.[1] ?? 0) / 1024;
 
 function nameOf(pid: number): string | undefined {
   const command = read(`/proc/${pid}/cmdline`) ?? '';

@@ -41,6 +41,7 @@ export function callsTable(measured: Measured[], others: string[]): string {
     'its most',
     ...parts,
     'all',
+    'KiB from disk',
     ...others,
   ];
   return table(
@@ -62,6 +63,7 @@ function callRow({ call: { name }, rounds, half, others: asked }: Measured, othe
     middle(({ p99 }) => p99).toFixed(0),
     ...(half.length > 0 ? [median(waits), Math.max(...waits)].map((ms) => ms.toFixed(0)) : ['', '']),
     ...[...costs, costs.reduce((sum, cost) => sum + cost)].map((ms) => ms.toFixed(2)),
+    middle(({ kibRead }) => kibRead).toFixed(0),
     ...others.map((other) => (asked[other] ? median(asked[other]).toFixed(0) : '')),
   ];
 }
