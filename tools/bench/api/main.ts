@@ -102,16 +102,18 @@ await benchOnStack(
     for (const call of calls) await runLoad({ url, next: nextOf(call), seconds: 1 });
     const before = memoryNow();
     let broughtAt = -Infinity;
+    const keepInMemory = async () => {
+      if (!values['in-memory'] || performance.now() - broughtAt < staysInMemory) return;
+      await bringIntoMemory();
+      broughtAt = performance.now();
+    };
     const measured = calls.map((call): Measured => ({ call, rounds: [], half: [], others: {} }));
     const inRounds = async (count: number, measure: (one: Measured) => Promise<void>) => {
       for (const grows of [false, true])
         for (let round = 0; round < count; round += 1)
           for (const one of measured)
             if (!signal.aborted && grows === Boolean(one.call.grows)) {
-              if (values['in-memory'] && performance.now() - broughtAt > staysInMemory) {
-                await bringIntoMemory();
-                broughtAt = performance.now();
-              }
+              await keepInMemory();
               await measure(one);
             }
     };

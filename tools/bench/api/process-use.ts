@@ -46,7 +46,7 @@ export async function bringIntoMemory(): Promise<void> {
     if (name !== 'jobs') continue;
     const open = `/proc/${pid}/fd`;
     for (const file of readdirSync(open).map((number) => `${open}/${number}`)) {
-      if (!/^\/.*\/scratch \(deleted\)$/.test(readlinkSync(file))) continue;
+      if (!targetOf(file)?.endsWith('/scratch (deleted)')) continue;
       for await (const _ of createReadStream(file, { highWaterMark: 2 ** 20 }));
     }
   }
@@ -96,9 +96,13 @@ function readStat(pid: number): ProcessStat[] {
 }
 
 /** Undefined for a process that has ended meanwhile. */
-function read(file: string): string | undefined {
+const read = (file: string) => unlessGone(() => readFileSync(file, 'utf8'));
+/** Undefined for what is no longer open. */
+const targetOf = (file: string) => unlessGone(() => readlinkSync(file));
+
+function unlessGone<Found>(look: () => Found): Found | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return look();
   } catch {
     return undefined;
   }
