@@ -173,8 +173,11 @@ async function atRest(signal: AbortSignal): Promise<void> {
     const use = processUse();
     return ['jobs', 'postgres'].reduce((ms, name) => ms + (use.get(name)?.ms ?? 0), 0);
   };
-  for (let before = -Infinity, now = used(); now - before > seconds * 50 && !signal.aborted;) {
+  // Whoever waits for the disk looks as if at rest, for seconds.
+  for (let [quiet, before] = [0, used()]; quiet < 5 && !signal.aborted;) {
     await setTimeout(seconds * 1000, undefined, { signal });
-    [before, now] = [now, used()];
+    const now = used();
+    quiet = now - before < seconds * 50 ? quiet + 1 : 0;
+    before = now;
   }
 }
