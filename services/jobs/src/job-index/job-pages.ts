@@ -20,7 +20,7 @@ export class JobPages {
 
   /**
    * What is chosen of the open jobs, and their entries: those that are not kept by one statement, which also tells whether anything changed
-   * meanwhile. Then, which is seldom, it is chosen anew.
+   * meanwhile. Then, which is seldom unless entries come from a slow disk, it is chosen anew.
    * @param choose in one turn, by `ids` those whose entries are wanted, in their order
    */
   async page<Choice extends { readonly ids: readonly number[] }, Row extends ShownRow>(

@@ -75,6 +75,15 @@ test('ahead is written what lacks, but for what is forgotten while it is read', 
   expect(await known([2])).toEqual([2]);
 });
 
+test('a job of which another view is kept meanwhile is written ahead all the same', async () => {
+  const read = async () => {
+    await keep([1]);
+    return [row(1)];
+  };
+  await kept.keepAhead(shown('card', 'ahead'), read);
+  expect((await kept.page([1], 'card')).entries.get(1)?.toString()).toBe('ahead 1');
+});
+
 test('once all are forgotten, also what was being read is not kept', async () => {
   await keep([1, 2]);
   const before = kept.generation;
@@ -142,6 +151,15 @@ describe('where the disk has to be waited for', () => {
     expect([...entries.values()].map(String).sort()).toEqual(['entry 1', 'entry 4']);
     expect(missing.sort()).toEqual([2, 3]);
     expect(await known([8, 9])).toEqual([8, 9]);
+  });
+
+  test('what is written anew meanwhile is missing', async () => {
+    const reading = kept.page([1, 2], 'whole');
+    // Longer, so that it is written elsewhere.
+    const longer = shown('whole', 'x'.repeat(100));
+    kept.complete({ entries: new Map(), missing: [] }, [row(2)], longer);
+    kept.complete({ entries: new Map(), missing: [] }, [row(7)], shown('whole'));
+    expect((await reading).missing).toEqual([2]);
   });
 
   test('once all are forgotten nothing that is being read is shown, and at its end nothing is lost', async () => {

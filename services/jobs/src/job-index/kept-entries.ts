@@ -139,7 +139,6 @@ export class KeptEntries implements OnModuleDestroy {
   #keep(keptAs: string, id: number, entry: Buffer): void {
     let view = this.#views.get(keptAs);
     if (!view) this.#views.set(keptAs, (view = { starts: new IdPlaces(), lengths: new IdPlaces() }));
-    this.#tell(id);
     this.#forget(view, id);
     const start = this.#file.write(entry);
     if (start === undefined) return;
@@ -171,7 +170,7 @@ export class KeptEntries implements OnModuleDestroy {
     return view !== undefined && keptIn(view, id) !== undefined;
   }
 
-  /** Whoever is reading learns that what was read may be older, or another's. */
+  /** Whoever is reading learns that what was read may be older, or another's that is written there since. */
   #tell(id: number): void {
     for (const forgotten of this.#forgotten) forgotten.add(id);
   }
@@ -179,6 +178,7 @@ export class KeptEntries implements OnModuleDestroy {
   #forget(view: View, id: number): void {
     const kept = keptIn(view, id);
     if (!kept) return;
+    this.#tell(id);
     view.starts.delete(id);
     view.lengths.delete(id);
     this.#file.free(kept.start, kept.length);

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ScratchFile } from './scratch-file.ts';
 
 const MiB = 1024 * 1024;
@@ -45,6 +45,20 @@ test('what was written is read, at once and aside, by a file that nobody finds',
   expect(readBack(file, starts[1], 1)).toBeUndefined();
   expect(await file.readAside(starts[1] ?? NaN, 1)).toBeUndefined();
   expect(file.write(bytes(1))).toBeUndefined();
+});
+
+test('it tells whether the last reading waited for the disk', () => {
+  const file = new ScratchFile(directory);
+  const start = file.write(bytes(10)) ?? NaN;
+  const clock = jest.spyOn(performance, 'now');
+  const waitedFor = (ms: number) => {
+    clock.mockReturnValueOnce(5).mockReturnValueOnce(5 + ms);
+    readBack(file, start, 10);
+    return file.waited;
+  };
+  expect([0.01, 0.3, 0.05].map(waitedFor)).toEqual([false, true, false]);
+  clock.mockRestore();
+  file.close();
 });
 
 test('the room of what is not needed any more is taken by what is as long', () => {

@@ -21,12 +21,12 @@ const blockSize = 64;
 const stretch = (16 * 1024 * 1024) / blockSize;
 /** In milliseconds. */
 const asksAgainAfter = 1000;
-/** In milliseconds: from memory a reading takes a twentieth of it, from a fast disk twice as much. */
+/** In milliseconds: from memory a reading takes a twentieth of it. */
 const fromDisk = 0.1;
 
 /**
  * Bytes that are read again and again, in a file of the process's own: the system keeps it in memory as long as nobody else needs that, which is
- * why it is read and written at once, without a thread. It has no name, so that it is gone with the process, however that ends, and is never larger than
+ * why it is written at once, without a thread, and read so unless that turns out to take long. It has no name, so that it is gone with the process, however that ends, and is never larger than
  * what it leaves free. Where there is no room for it, or no disk, nothing is written, and nothing thrown.
  */
 export class ScratchFile {
@@ -101,7 +101,7 @@ export class ScratchFile {
     const summed = Buffer.allocUnsafe(sumSize + length);
     return new Promise((resolve) => {
       read(file, summed, 0, summed.length, start * blockSize, (error, count) => {
-        if (error) this.#warn(error);
+        if (error && !this.#isClosed) this.#warn(error);
         resolve(error || count < summed.length ? undefined : withoutSum(summed));
       });
     });
