@@ -43,7 +43,7 @@ const { values } = parseArgs({
 });
 /** Long enough for what happens once in some seconds, a collection of garbage for one; what else the machine does comes once. */
 const half = { seconds: 5, rounds: 3 };
-/** In milliseconds. */
+/** In milliseconds; this kind of kernel takes a minute. */
 const staysInMemory = 20_000;
 const [jobs, rounds, seconds] = [Number(values.jobs), Number(values.rounds), Number(values.seconds)];
 const calls = benchCalls.filter(({ name }) => name.includes(values.only));
@@ -136,7 +136,7 @@ await benchOnStack(
     const made = measured.filter((one) => one.rounds.length > 0);
     if (made.length > 0) {
       say(
-        `${connections} connections, brotli, medians of ${rounds} rounds of ${seconds} s. The processes are in milliseconds of processor time for one request.${values['in-memory'] ? ` What lists show was read into memory every ${staysInMemory / 1000} s.` : ''}`,
+        `${connections} connections, brotli, medians of ${rounds} rounds of ${seconds} s. The processes are in milliseconds of processor time for one request.${values['in-memory'] ? ` What lists show was read into memory before a call, at most every ${staysInMemory / 1000} s.` : ''}`,
       );
       say(callsTable(made, Object.keys(others)));
       say(`Memory before and after it, MiB:`);

@@ -26,8 +26,8 @@ const fromDisk = 0.1;
 
 /**
  * Bytes that are read again and again, in a file of the process's own: the system keeps it in memory as long as nobody else needs that, which is
- * why it is written at once, without a thread, and read so unless that turns out to take long. It has no name, so that it is gone with the process, however that ends, and is never larger than
- * what it leaves free. Where there is no room for it, or no disk, nothing is written, and nothing thrown.
+ * why it is written at once, without a thread, and read so unless that turns out to take long. It has no name, so that it is gone with the
+ * process, however that ends, and is never larger than what it leaves free. Where there is no room for it, or no disk, nothing is written, and nothing thrown.
  */
 export class ScratchFile {
   readonly #directory: string;
