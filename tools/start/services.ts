@@ -92,7 +92,7 @@ export async function startServices(processes: Processes, options: ServicesOptio
 
 /**
  * What V8 is told, in MiB and percent (decisions 42 and 50). The gateway needs a heap of 30, whatever comes. The services look
- * for what nobody needs once their heap has grown by three tenths, however large it is; jobs tells V8 otherwise where it keeps
+ * for what nobody needs once their heap has grown by a quarter, however large it is; jobs tells V8 otherwise where it keeps
  * very many of them (`IndexLoader`). What is young has room enough to die there, and is collected while V8 marks all the rest,
  * too: else it grows meanwhile, to as much as four times its size.
  * Maglev, the compiler between the quick one and the good one, has dozens of functions in work at once as load begins.
@@ -105,7 +105,7 @@ const ofEach = [
   '--max-semi-space-size=8',
 ];
 const smallHeap = [...ofEach, '--max-old-space-size=128'];
-const slowlyGrowing = [...ofEach, '--heap-growing-percent=30'];
+const slowlyGrowing = [...ofEach, '--heap-growing-percent=25'];
 /**
  * What the C library is told. Threads share one pool of memory: of several each keeps what it had at its worst moment. And what
  * is free at its end is given back from 1 MiB on: by itself it learns from the first 19 MiB of a password to keep 38.

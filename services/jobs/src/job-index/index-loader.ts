@@ -20,7 +20,7 @@ export interface LoadedJobs {
 const manyJobs = 200_000;
 
 /**
- * As `npm start` starts a service, V8 looks for what nobody needs whenever its heap has grown by three tenths, which keeps a small one
+ * As `npm start` starts a service, V8 looks for what nobody needs whenever its heap has grown by a quarter, which keeps a small one
  * small (decision 50). Among many jobs that is 66 MB to look through each time, so there the heap may double first.
  */
 function letHeapGrow(jobs: number): void {
