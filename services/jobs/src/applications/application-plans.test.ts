@@ -26,14 +26,18 @@ beforeAll(async () => {
   );
   // Else vacuum takes none of the rows for visible to all yet, without which an index alone is not read.
   await jobs.admin.query('set synchronous_commit = on');
-  await jobs.admin.query(
-    `insert into jobs.applications (job_id, candidate_id, cover_letter, seen_title, seen_country, seen_province)
-     select j.id, u.id, repeat('Tengo experiencia. ', 20), j.title, j.country, j.province
-     from identity.users u, jobs.jobs j where u.user_type = 'user' order by md5(u.id || '-' || j.id)`,
-  );
+  await allApply('true');
   await jobs.admin.query('vacuum (analyze) jobs.jobs, jobs.applications, jobs.application_events');
 }, 120_000);
 afterAll(() => jobs.stop());
+
+/** Everybody to each of these jobs. */
+const allApply = (whose: string) =>
+  jobs.admin.query(
+    `insert into jobs.applications (job_id, candidate_id, cover_letter, seen_title, seen_country, seen_province)
+     select j.id, u.id, repeat('Tengo experiencia. ', 20), j.title, j.country, j.province
+     from identity.users u, jobs.jobs j where u.user_type = 'user' and ${whose} order by md5(u.id || '-' || j.id)`,
+  );
 
 const asked = async (path: string, as: TestPerson) => {
   let body: unknown;
@@ -64,6 +68,22 @@ test.each([
     expect(kinds.filter(([kind, touched]) => kind !== 'Index Only Scan' && touched > rows)).toEqual([]);
   },
 );
+
+test('and no more while statistics tell of a time when nobody else had received any', async () => {
+  const { statements } = await asked(`${received()}&pagination[pageSize]=25`, employer);
+  await jobs.admin.query('begin; truncate jobs.applications cascade');
+  try {
+    await allApply(`employer_id = ${employer.id}`);
+    await jobs.admin.query('analyze jobs.applications');
+    await allApply(`employer_id <> ${employer.id} and j.id % 10 = 0`);
+    for (const statement of statements) {
+      const steps = await planSteps(jobs.admin, statement, 'applications');
+      expect(Math.max(...steps.map(rowsTouched))).toBe(receivedByEach);
+    }
+  } finally {
+    await jobs.admin.query('rollback');
+  }
+});
 
 test('and the counts of an employer or a candidate, and a candidate’s own list, read no more than theirs', async () => {
   for (const [path, as] of [
