@@ -52,7 +52,7 @@ import { WordsInMemory } from './migrations/2026-11-28-words-in-memory.ts';
 import { WordsLater } from './migrations/2026-11-28-words-later.ts';
 import { WrittenRows } from './migrations/2026-11-28-written-rows.ts';
 import { JobsAlikeInMemory } from './migrations/2026-11-29-jobs-alike-in-memory.ts';
-import { ApplicationsOfAJob } from './migrations/2026-11-30-applications-of-a-job.ts';
+import { Samples } from './migrations/2026-11-30-samples.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { PlacesModule } from './places/places.module.ts';
@@ -137,7 +137,7 @@ export const jobsService = defineService({
     WrittenRows,
     WordsLater,
     JobsAlikeInMemory,
-    ApplicationsOfAJob,
+    Samples,
   ],
   modules: [
     JobsModule,
