@@ -24,34 +24,48 @@ interface BenchOptions {
 }
 
 /** Runs a bench on a stack of its own, and takes that down however it ends; then the process ends, too. */
-export async function benchOnStack(
-  { demo, environment = {} }: BenchOptions,
+export const benchOnStack = (
+  options: BenchOptions,
   bench: (stack: BenchStack) => Promise<void>,
+): Promise<never> => benchOnStacks(1, options, ([stack]) => bench(stack as BenchStack));
+
+/** The same on several at once. */
+export async function benchOnStacks(
+  count: number,
+  { demo, environment = {} }: BenchOptions,
+  bench: (stacks: readonly BenchStack[]) => Promise<void>,
 ): Promise<never> {
   const signal = stopSignal();
-  const dataDir = mkdtempSync(join(tmpdir(), 'puente-bench-'));
-  // PostgreSQL, which does not run as root, has to get in.
-  chmodSync(dataDir, 0o755);
+  const dataDirs = Array.from({ length: count }, () => mkdtempSync(join(tmpdir(), 'puente-bench-')));
   const steps = createSteps((text) => process.stdout.write(text));
-  let stack: Stack | undefined;
+  const stacks: BenchStack[] = [];
   try {
-    stack = await startStack({
-      dataDir,
-      demo,
-      environment: { LOG_LEVEL: 'error', ...environment },
-      steps,
-      signal,
-    });
-    const { adminUrl } = stack;
-    const write = (jobs: number, seed = 1) =>
-      steps.step(`Writing ${jobs} jobs`, () => writeJobs({ dataDir, adminUrl, jobs, seed }));
-    await bench({ ...stack, signal, seed: write, privateKeyFile: ensureSecrets(dataDir).privateKeyFile });
+    for (const dataDir of dataDirs) {
+      // PostgreSQL, which does not run as root, has to get in.
+      chmodSync(dataDir, 0o755);
+      const stack = await startStack({
+        dataDir,
+        demo,
+        environment: { LOG_LEVEL: 'error', ...environment },
+        steps,
+        signal,
+      });
+      const { adminUrl } = stack;
+      stacks.push({
+        ...stack,
+        signal,
+        seed: (jobs, seed = 1) =>
+          steps.step(`Writing ${jobs} jobs`, () => writeJobs({ dataDir, adminUrl, jobs, seed })),
+        privateKeyFile: ensureSecrets(dataDir).privateKeyFile,
+      });
+    }
+    await bench(stacks);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   } finally {
-    await stack?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const stack of stacks) await stack.stop();
+    for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
   }
   process.exit();
 }

@@ -14,18 +14,24 @@ import { once } from 'node:events';
 import { fork } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { asAdmin } from '@puente/postgres';
 import { median } from 'simple-statistics';
 import { benchOnStack } from '../bench-stack.ts';
-import { benchCalls, type BenchCall, searchFor } from './calls.ts';
+import { benchCalls, type BenchCall } from './calls.ts';
 import { writeFixture } from './fixture.ts';
-import { connections, runEach, runLoad } from './load.ts';
+import { connections, runLoad } from './load.ts';
+import {
+  atRest,
+  inRounds,
+  memoryKeeper,
+  numbered,
+  searchable,
+  searchEachOnce,
+  serverVersion,
+  whatIsBrought,
+} from './made-ready.ts';
 import { runOpenLoop } from './open-loop.ts';
-import { bringIntoMemory, processUse } from './process-use.ts';
 import { callsTable, circumstances, memoryTable, type Measured } from './report.ts';
-import { eachSearched } from './searched-words.ts';
 import { memoryNow, soak } from './soak.ts';
 
 const { values } = parseArgs({
@@ -43,8 +49,6 @@ const { values } = parseArgs({
 });
 /** Long enough for what happens once in some seconds, a collection of garbage for one; what else the machine does comes once. */
 const half = { seconds: 5, rounds: 3 };
-/** In milliseconds; this kind of kernel takes a minute. */
-const staysInMemory = 20_000;
 const [jobs, rounds, seconds] = [Number(values.jobs), Number(values.rounds), Number(values.seconds)];
 const calls = benchCalls.filter(({ name }) => name.includes(values.only));
 const other = values.other?.replace(/\/$/, '');
@@ -64,10 +68,7 @@ await benchOnStack(
     ])) as [number];
     await searchable(url, signal);
     await atRest(signal);
-    const server = await asAdmin(adminUrl, async (admin) => {
-      const { rows } = await admin.query<{ server_version: string }>('show server_version');
-      return rows[0]?.server_version ?? '';
-    });
+    const server = await serverVersion(adminUrl);
     const lines: string[] = [];
     const say = (text: string) => {
       lines.push(text);
@@ -81,43 +82,18 @@ await benchOnStack(
       ...(other && { [other]: (call: BenchCall) => (call.common ? other : undefined) }),
     };
 
-    // What is written is written once, and what is asked for once is.
-    const numbers = new Map<BenchCall, number>();
-    const nextOf = (call: BenchCall) => () => {
-      const number = numbers.get(call) ?? 0;
-      numbers.set(call, number + 1);
-      return call.request(number, fixture);
-    };
-    const searched = eachSearched(fixture.words).map(searchFor);
-    let asked = 0;
-    const first = await runEach({
-      url,
-      next: () => ({ path: searched[asked++ % searched.length] ?? '' }),
-      amount: searched.length,
-    });
+    const nextOf = numbered(fixture);
+    const first = await searchEachOnce(url, fixture);
     const ofJobs = first.cost.get('jobs')?.toFixed(2);
     say(
-      `Each of ${searched.length} searches for the first time: ${first.requestsPerSecond.toFixed(0)} a second, ${ofJobs} ms of jobs.`,
+      `Each of ${first.searches} searches for the first time: ${first.requestsPerSecond.toFixed(0)} a second, ${ofJobs} ms of jobs.`,
     );
     for (const call of calls) await runLoad({ url, next: nextOf(call), seconds: 1 });
     const before = memoryNow();
-    let broughtAt = -Infinity;
-    const keepInMemory = async () => {
-      if (!values['in-memory'] || performance.now() - broughtAt < staysInMemory) return;
-      await bringIntoMemory();
-      broughtAt = performance.now();
-    };
+    const keepInMemory = values['in-memory'] ? memoryKeeper() : () => undefined;
     const measured = calls.map((call): Measured => ({ call, rounds: [], half: [], others: {} }));
-    const inRounds = async (count: number, measure: (one: Measured) => Promise<void>) => {
-      for (const grows of [false, true])
-        for (let round = 0; round < count; round += 1)
-          for (const one of measured)
-            if (!signal.aborted && grows === Boolean(one.call.grows)) {
-              await keepInMemory();
-              await measure(one);
-            }
-    };
-    await inRounds(rounds, async ({ call, rounds: found, others: answered }) => {
+    await inRounds(measured, { rounds, signal }, async ({ call, rounds: found, others: answered }) => {
+      await keepInMemory();
       found.push(await runLoad({ url, next: nextOf(call), seconds }));
       for (const [name, addressOf] of Object.entries(others)) {
         const address = addressOf(call);
@@ -128,15 +104,20 @@ await benchOnStack(
       process.stdout.write('.');
     });
     if (values.half)
-      await inRounds(half.rounds, async ({ call, rounds: loaded, half: found }) => {
-        const rate = Math.ceil(median(loaded.map(({ requestsPerSecond }) => requestsPerSecond)) / 2);
-        found.push(await runOpenLoop({ url, next: nextOf(call), seconds: half.seconds, rate }));
-      });
+      await inRounds(
+        measured,
+        { rounds: half.rounds, signal },
+        async ({ call, rounds: loaded, half: found }) => {
+          await keepInMemory();
+          const rate = Math.ceil(median(loaded.map(({ requestsPerSecond }) => requestsPerSecond)) / 2);
+          found.push(await runOpenLoop({ url, next: nextOf(call), seconds: half.seconds, rate }));
+        },
+      );
     bare.disconnect();
     const made = measured.filter((one) => one.rounds.length > 0);
     if (made.length > 0) {
       say(
-        `${connections} connections, brotli, medians of ${rounds} rounds of ${seconds} s. The processes are in milliseconds of processor time for one request.${values['in-memory'] ? ` What lists show was read into memory before a call, at most every ${staysInMemory / 1000} s.` : ''}`,
+        `${connections} connections, brotli, medians of ${rounds} rounds of ${seconds} s. The processes are in milliseconds of processor time for one request.${values['in-memory'] ? ` ${whatIsBrought}` : ''}`,
       );
       say(callsTable(made, Object.keys(others)));
       say(`Memory before and after it, MiB:`);
@@ -153,31 +134,3 @@ await benchOnStack(
     if (values.report) appendFileSync(values.report, `\n${lines.join('\n\n')}\n`);
   },
 );
-
-/** A service reads the words of a million jobs for a minute or two, in which searches wait. */
-async function searchable(url: string, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const { status } = await fetch(`${url}/api/jobs?_q=cocinera`, { signal }).catch(() => ({ status: 0 }));
-    if (status === 200) return;
-    await setTimeout(1000, undefined, { signal });
-  }
-}
-
-/**
- * What lists show of each job is written after its words, and PostgreSQL tidies up after a million rows: for some minutes, in which lists
- * are answered.
- */
-async function atRest(signal: AbortSignal): Promise<void> {
-  const seconds = 3;
-  const used = () => {
-    const use = processUse();
-    return ['jobs', 'postgres'].reduce((ms, name) => ms + (use.get(name)?.ms ?? 0), 0);
-  };
-  // Whoever waits for the disk looks as if at rest, for seconds.
-  for (let [quiet, before] = [0, used()]; quiet < 5 && !signal.aborted;) {
-    await setTimeout(seconds * 1000, undefined, { signal });
-    const now = used();
-    quiet = now - before < seconds * 50 ? quiet + 1 : 0;
-    before = now;
-  }
-}

@@ -68,6 +68,46 @@ function callRow({ call: { name }, rounds, half, others: asked }: Measured, othe
   ];
 }
 
+/** What was found of one call on two stacks, a round each. */
+export interface Grown {
+  name: string;
+  ofFew: Figures[];
+  ofMany: Figures[];
+}
+
+/** How many times fewer a second, and how many times as long, calls are among many jobs. */
+export function growthTable(calls: Grown[]): string {
+  const head = [
+    '',
+    ...['few /s', 'many /s', 'times fewer'],
+    ...['few, ms of all', 'many', 'times'],
+    ...['few, ms of jobs', 'many', 'times'],
+    ...['few, p99 ms', 'many'],
+  ];
+  return table(
+    head,
+    calls.map(({ name, ofFew, ofMany }) => {
+      const both = (of: (figures: Figures) => number) =>
+        [median(ofFew.map(of)), median(ofMany.map(of))] as const;
+      const [fewSpeed, manySpeed] = both(({ requestsPerSecond }) => requestsPerSecond);
+      const cost = (of: readonly string[]) => {
+        const [few, many] = both((figures) =>
+          of.reduce((sum, part) => sum + (figures.cost.get(part) ?? 0), 0),
+        );
+        return [few.toFixed(2), many.toFixed(2), few < 0.05 ? '' : (many / few).toFixed(1)];
+      };
+      const refused = [...ofFew, ...ofMany].reduce((sum, one) => sum + one.refused, 0);
+      return [
+        refused > 0 ? `${name} (${refused} refused)` : name,
+        ...[fewSpeed.toFixed(0), manySpeed.toFixed(0), (fewSpeed / manySpeed).toFixed(1)],
+        ...cost(parts),
+        ...cost(['jobs']),
+        ...both(({ p99 }) => p99).map((ms) => ms.toFixed(0)),
+      ];
+    }),
+  );
+}
+
 /** Of a soak: MiB of each process, a row for each look. */
 export function memoryTable(looks: { minutes: number; mib: Map<string, number> }[]): string {
   return table(
