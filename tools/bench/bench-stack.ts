@@ -15,6 +15,8 @@ export interface BenchStack extends Stack {
   seed: (jobs: number, seed?: number) => Promise<void>;
   /** What signs the tokens of its sessions (PEM). */
   privateKeyFile: string;
+  /** Where it keeps all that it writes; each of its processes is told of it. */
+  dataDir: string;
 }
 
 interface BenchOptions {
@@ -32,39 +34,39 @@ export const benchOnStack = (
 /** The same on several at once. */
 export async function benchOnStacks(
   count: number,
-  { demo, environment = {} }: BenchOptions,
-  bench: (stacks: readonly BenchStack[]) => Promise<void>,
+  options: BenchOptions,
+  bench: (stacks: readonly BenchStack[], signal: AbortSignal) => Promise<void>,
 ): Promise<never> {
   const signal = stopSignal();
-  const dataDirs = Array.from({ length: count }, () => mkdtempSync(join(tmpdir(), 'puente-bench-')));
   const steps = createSteps((text) => process.stdout.write(text));
-  const stacks: BenchStack[] = [];
+  const dataDirs: string[] = [];
+  const stacks: (Stack & { dataDir: string })[] = [];
   try {
-    for (const dataDir of dataDirs) {
+    while (stacks.length < count) {
+      const dataDir = mkdtempSync(join(tmpdir(), 'puente-bench-'));
+      dataDirs.push(dataDir);
       // PostgreSQL, which does not run as root, has to get in.
       chmodSync(dataDir, 0o755);
-      const stack = await startStack({
-        dataDir,
-        demo,
-        environment: { LOG_LEVEL: 'error', ...environment },
-        steps,
-        signal,
-      });
-      const { adminUrl } = stack;
-      stacks.push({
+      const environment = { LOG_LEVEL: 'error', ...options.environment };
+      const stack = await startStack({ dataDir, demo: options.demo, environment, steps, signal });
+      stacks.push({ ...stack, dataDir });
+    }
+    const ready = stacks.map((stack): BenchStack => {
+      const { adminUrl, dataDir } = stack;
+      return {
         ...stack,
         signal,
         seed: (jobs, seed = 1) =>
           steps.step(`Writing ${jobs} jobs`, () => writeJobs({ dataDir, adminUrl, jobs, seed })),
         privateKeyFile: ensureSecrets(dataDir).privateKeyFile,
-      });
-    }
-    await bench(stacks);
+      };
+    });
+    await bench(ready, signal);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   } finally {
-    for (const stack of stacks) await stack.stop();
+    await Promise.allSettled(stacks.map((stack) => stack.stop()));
     for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
   }
   process.exit();

@@ -8,6 +8,8 @@ export interface Load {
   /** What the next call asks. */
   next: () => BenchRequest;
   seconds: number;
+  /** Of the stack whose processes are looked at, where there are several. */
+  dataDir?: string;
 }
 
 export interface Figures {
@@ -33,10 +35,10 @@ export const runEach = ({ amount, ...load }: Omit<Load, 'seconds'> & { amount: n
   run(load, { amount });
 
 async function run(
-  { url, next }: Omit<Load, 'seconds'>,
+  { url, next, dataDir }: Omit<Load, 'seconds'>,
   until: { duration: number } | { amount: number },
 ): Promise<Figures> {
-  const before = processUse();
+  const before = processUse(dataDir);
   const { latency, ...result } = await autocannon({
     url,
     connections,
@@ -46,7 +48,7 @@ async function run(
   const answered = result['2xx'] + result.non2xx;
   let kibRead = 0;
   const cost = new Map<string, number>();
-  for (const [name, use] of processUse()) {
+  for (const [name, use] of processUse(dataDir)) {
     const known = before.get(name);
     cost.set(name, (use.ms - (known?.ms ?? 0)) / Math.max(1, answered));
     kibRead += (use.kibRead - (known?.kibRead ?? 0)) / Math.max(1, answered);

@@ -1,4 +1,4 @@
-// A stack before its calls are measured: what happens once is over, and each call knows its next question.
+// What `bench:api` and `bench:growth` share: they wait until a stack is at rest, number its questions, and go round.
 import { setTimeout } from 'node:timers/promises';
 import { asAdmin } from '@puente/postgres';
 import { type BenchCall, type BenchRequest, searchFor } from './calls.ts';
@@ -41,7 +41,7 @@ export const serverVersion = (adminUrl: string): Promise<string> =>
     return rows[0]?.server_version ?? '';
   });
 
-/** What is written is written once, and what is asked for once is. */
+/** Gives each call its next number, and never one twice. */
 export function numbered(fixture: Fixture): (call: BenchCall) => () => BenchRequest {
   const numbers = new Map<BenchCall, number>();
   return (call) => () => {
@@ -70,7 +70,7 @@ export async function searchEachOnce(
 const staysInMemory = 20_000;
 export const whatIsBrought = `What lists show was read into memory before a call, at most every ${staysInMemory / 1000} s.`;
 
-/** @returns what reads what lists show from the disk where it was not done for some time */
+/** @returns what reads what lists show from the disk, unless it did so less than 20 s ago */
 export function memoryKeeper(): () => Promise<void> {
   let broughtAt = -Infinity;
   return async () => {
@@ -80,7 +80,7 @@ export function memoryKeeper(): () => Promise<void> {
   };
 }
 
-/** Each has its turn in each round; those that make jobs after all the others, which have as many in each round. */
+/** Each has its turn in each round; those that make jobs after all the others, so that these have the same jobs in each round. */
 export async function inRounds<One extends { readonly call: BenchCall }>(
   all: readonly One[],
   { rounds, signal }: { rounds: number; signal: AbortSignal },

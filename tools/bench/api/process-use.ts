@@ -24,10 +24,13 @@ interface ProcessStat {
 const msPerTick = 10;
 const mibPerPage = 4096 / 1024 ** 2;
 
-/** By name: `gateway`, `jobs`, `identity`, `postgres`, `bare`; of the processes that descend from this one. Linux only. */
-export function processUse(): Map<string, ProcessUse> {
+/**
+ * By name: `gateway`, `jobs`, `identity`, `postgres`, `bare`; of the processes that descend from this one. Linux only.
+ * @param dataDir of the stack that is looked at; else of all of them
+ */
+export function processUse(dataDir?: string): Map<string, ProcessUse> {
   const use = new Map<string, ProcessUse>();
-  for (const one of ourProcesses()) {
+  for (const one of ourProcesses(dataDir)) {
     const { ms, mib, kibRead } = use.get(one.name) ?? { ms: 0, mib: 0, kibRead: 0 };
     // Connections of PostgreSQL that ended are known by their parent; no service has children that count.
     const ticks = one.ticks + (one.name === 'postgres' ? one.endedTicks : 0);
@@ -52,20 +55,32 @@ export async function bringIntoMemory(): Promise<void> {
   }
 }
 
-function ourProcesses(): (ProcessStat & { name: string })[] {
+function ourProcesses(dataDir?: string): (ProcessStat & { name: string })[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => readStat(Number(pid)));
-  const ours = new Set([process.pid]);
-  for (let known = 0; known < ours.size;) {
-    known = ours.size;
-    for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
+  let ours = withDescendants(new Set([process.pid]), all);
+  if (dataDir) {
+    const told = [...ours].filter((pid) => pid !== process.pid && isTold(pid, dataDir));
+    ours = withDescendants(new Set(told), all);
   }
   return all.flatMap((one) => {
     const name = ours.has(one.pid) ? nameOf(one.pid) : undefined;
     return name ? [{ ...one, name }] : [];
   });
 }
+
+function withDescendants(pids: Set<number>, all: readonly ProcessStat[]): Set<number> {
+  for (let known = 0; known < pids.size;) {
+    known = pids.size;
+    for (const { pid, parent } of all) if (pids.has(parent)) pids.add(pid);
+  }
+  return pids;
+}
+
+/** By an argument (PostgreSQL) or its environment (a service). */
+const isTold = (pid: number, dataDir: string): boolean =>
+  ['cmdline', 'environ'].some((what) => read(`/proc/${pid}/${what}`)?.includes(dataDir));
 
 /** proc_pid_io(5). */
 const kibReadBy = (pid: number): number =>

@@ -75,14 +75,15 @@ export interface Grown {
   ofMany: Figures[];
 }
 
-/** How many times fewer a second, and how many times as long, calls are among many jobs. */
+/** How many times as many a second are answered among few jobs, and how many times as long it takes among many. */
 export function growthTable(calls: Grown[]): string {
   const head = [
     '',
-    ...['few /s', 'many /s', 'times fewer'],
-    ...['few, ms of all', 'many', 'times'],
-    ...['few, ms of jobs', 'many', 'times'],
+    ...['few /s', 'many /s', 'few / many'],
+    ...['few, ms of all', 'many', 'many / few'],
+    ...['few, ms of jobs', 'many', 'many / few'],
     ...['few, p99 ms', 'many'],
+    ...['few, KiB from disk', 'many'],
   ];
   return table(
     head,
@@ -90,9 +91,9 @@ export function growthTable(calls: Grown[]): string {
       const both = (of: (figures: Figures) => number) =>
         [median(ofFew.map(of)), median(ofMany.map(of))] as const;
       const [fewSpeed, manySpeed] = both(({ requestsPerSecond }) => requestsPerSecond);
-      const cost = (of: readonly string[]) => {
+      const cost = (names: readonly string[]) => {
         const [few, many] = both((figures) =>
-          of.reduce((sum, part) => sum + (figures.cost.get(part) ?? 0), 0),
+          names.reduce((sum, part) => sum + (figures.cost.get(part) ?? 0), 0),
         );
         return [few.toFixed(2), many.toFixed(2), few < 0.05 ? '' : (many / few).toFixed(1)];
       };
@@ -103,6 +104,7 @@ export function growthTable(calls: Grown[]): string {
         ...cost(parts),
         ...cost(['jobs']),
         ...both(({ p99 }) => p99).map((ms) => ms.toFixed(0)),
+        ...both(({ kibRead }) => kibRead).map((kib) => kib.toFixed(0)),
       ];
     }),
   );

@@ -188,16 +188,6 @@ describe('among a hundred thousand jobs', () => {
     expect(asked.sort()).toEqual(apiRoutes.jobs.filter((route) => route.startsWith('GET ')).sort());
   });
 
-  test('each column says what PostgreSQL is to sample of it, if anything', async () => {
-    const { rows } = await jobs.admin.query<{ target: number | null }>(
-      `select attstattarget as target from pg_attribute
-       where attnum > 0 and not attisdropped
-         and attrelid = any('{jobs.jobs,jobs.applications,jobs.idempotency_keys}'::regclass[])`,
-    );
-    // With one that does not, a sample is of 30,000 rows instead of 3,000 (migration `samples`).
-    expect(new Set(rows.map(({ target }) => target))).toEqual(new Set([0, 10]));
-  });
-
   test.each(Object.keys(questions))('%s never reads them all', async (route) => {
     const statements = await statementsOf(async () => {
       for (const { path, as } of questions[route]?.() ?? []) {

@@ -5,8 +5,8 @@ export class Samples extends Migration {
   override name = '2026-11-30-samples';
 
   override up(): void {
-    // That each is of another job: so an employer's are looked up by their jobs. As the sample had it while most were of one
-    // employer, a list of theirs read those of everybody, more the more were written until the next sample.
+    // Though it is not so: no two are expected to be to the same job, and an employer's are looked up by their jobs. Expected as a
+    // sample had it in which most were one employer's, everybody's were read and those of others left out.
     this.addSql('alter table jobs.applications alter column job_id set (n_distinct = -1)');
     this.addSql(setTargets);
     this.addSql('analyze jobs.jobs, jobs.applications, jobs.idempotency_keys');
@@ -15,7 +15,7 @@ export class Samples extends Migration {
 
 /**
  * Of the usual 30,000 rows with all their columns a sample of jobs took 1.2 s, each minute while many are published. A column's target
- * of 10 makes it 3,000 rows; 0 is for what no statement is planned by.
+ * of 10 makes it 3,000 rows; 0 is for what no statement is planned by, of which an older sample stays.
  */
 const setTargets = `
 do $$
