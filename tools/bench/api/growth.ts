@@ -84,7 +84,7 @@ await benchOnStacks(
     const measured = benchCalls
       .filter(({ name }) => name.includes(values.only))
       .map((call): Asked => ({ call, figures: [[], []] }));
-    for (const one of measured) await turn(one, { seconds: 1, isMeasured: false });
+    await inRounds(measured, { rounds: 1, signal }, (one) => turn(one, { seconds: 1, isMeasured: false }));
     await inRounds(measured, { rounds, signal }, async (one) => {
       await turn(one, { seconds, isMeasured: true });
       process.stdout.write('.');
