@@ -26,8 +26,8 @@ const titleIn = (page: Page, html: string) =>
   page.evaluate((sent) => new DOMParser().parseFromString(sent, 'text/html').title, html);
 
 /**
- * Opens a page that is made of an answer. On a busy machine the answer may come too late for it (decision 35): then once
- * more.
+ * Opens a page that is made of an answer. On a busy machine the answer or what is made of it may come too late for it (decision
+ * 35): then once more.
  */
 async function openWithData(
   page: Page,
@@ -40,6 +40,8 @@ async function openWithData(
     const response = await page.goto(address, { waitUntil });
     html = (await response?.text()) ?? '';
     expect(html).toContain('data-answer');
+    // Without a head of its own a page says what all of its route are about.
+    expect(html).not.toContain('data-lead');
     expect(response?.status()).toBe(status);
   }).toPass();
   return html;
