@@ -32,11 +32,7 @@ export class SignInService {
     caller: Caller,
   ): Promise<AuthAnswer> {
     const giveBack = await this.limits.consume('sign-in', identifier, caller);
-    const fitting = await this.fitting(identifier, password);
-    const entered =
-      fitting.find(({ user }) => user.userType === role) ??
-      fitting.find(({ user }) => user.confirmedAt !== null && user.lockedAt === null) ??
-      fitting[0];
+    const entered = await this.fitting(identifier, password, role);
     if (!entered) throw new ApiError(401, identityMessages.credentialsWrong);
     // What is counted is guessing.
     await giveBack();
@@ -53,19 +49,36 @@ export class SignInService {
     });
   }
 
-  /** As many passwords are compared whether or not there are accounts, so that the time tells nothing. */
-  private async fitting(identifier: string, password: string): Promise<{ user: User; hash: string }[]> {
+  /**
+   * The account that the password fits, of two the one to be entered rather. Two are compared, whether or not there are accounts, so that
+   * the time tells nothing: but for whoever can enter, who knows of all accounts of their e-mail.
+   */
+  private async fitting(
+    identifier: string,
+    password: string,
+    role: UserType | undefined,
+  ): Promise<{ user: User; hash: string } | undefined> {
     const named = identifier.includes('@') ? { email: identifier } : { username: identifier };
     const where = { ...named, ...livingAccounts() };
     const users = await this.em.find(User, where, { orderBy: { id: 'asc' }, limit: mostAccounts });
     const credentials = await this.em.find(Credential, { userId: users.map(({ id }) => id) });
-    const candidates = Array.from({ length: mostAccounts }, (_, index) => {
-      const user = users[index];
-      return { user, hash: credentials.find(({ userId }) => userId === user?.id)?.passwordHash };
-    });
-    const matches = await Promise.all(candidates.map(({ hash }) => passwordMatches(password, hash)));
-    return candidates.flatMap(({ user, hash }, index) =>
-      user && hash && matches[index] ? [{ user, hash }] : [],
-    );
+    const rather = users.toSorted((one, other) => rank(one, role) - rank(other, role));
+    let fitting: { user: User; hash: string } | undefined;
+    for (let turn = 0; turn < mostAccounts; turn += 1) {
+      const user = rather[turn];
+      const hash = credentials.find(({ userId }) => userId === user?.id)?.passwordHash;
+      const fits = await passwordMatches(password, hash);
+      if (user && hash && fits) fitting ??= { user, hash };
+      if (fitting && isOpen(fitting.user)) break;
+    }
+    return fitting;
   }
+}
+
+const isOpen = ({ confirmedAt, lockedAt }: User): boolean => confirmedAt !== null && lockedAt === null;
+
+/** The account of the role asked for comes first, then one that can be entered. */
+function rank(user: User, role: UserType | undefined): number {
+  if (user.userType === role) return 0;
+  return isOpen(user) ? 1 : 2;
 }
