@@ -84,11 +84,17 @@ await benchOnStacks(
     const measured = benchCalls
       .filter(({ name }) => name.includes(values.only))
       .map((call): Asked => ({ call, figures: [[], []] }));
-    await inRounds(measured, { rounds: 1, signal }, (one) => turn(one, { seconds: 1, isMeasured: false }));
-    await inRounds(measured, { rounds, signal }, async (one) => {
-      await turn(one, { seconds, isMeasured: true });
-      process.stdout.write('.');
-    });
+    await inRounds(
+      measured,
+      { rounds, signal },
+      {
+        warmUp: (one, forSeconds) => turn(one, { seconds: forSeconds, isMeasured: false }),
+        measure: async (one) => {
+          await turn(one, { seconds, isMeasured: true });
+          process.stdout.write('.');
+        },
+      },
+    );
     const made = measured.filter(({ figures: [, ofMany] }) => ofMany.length > 0);
     if (made.length === 0) return;
     const lines = [

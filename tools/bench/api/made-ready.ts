@@ -80,13 +80,22 @@ export function memoryKeeper(): () => Promise<void> {
   };
 }
 
-/** Each has its turn in each round; those that make jobs after all the others, so that these have the same jobs in each round. */
+/**
+ * Each has its turn in each round; those that make jobs after all the others, so that these have the same jobs in each round.
+ * Before its rounds each is asked unmeasured, for longer where nobody has for minutes: those that make jobs.
+ */
 export async function inRounds<One extends { readonly call: BenchCall }>(
   all: readonly One[],
   { rounds, signal }: { rounds: number; signal: AbortSignal },
-  measure: (one: One) => Promise<void>,
+  {
+    warmUp,
+    measure,
+  }: { warmUp?: (one: One, seconds: number) => Promise<void>; measure: (one: One) => Promise<void> },
 ): Promise<void> {
-  for (const grows of [false, true])
+  for (const grows of [false, true]) {
+    const asked = all.filter(({ call }) => grows === Boolean(call.grows));
+    for (const one of asked) if (!signal.aborted) await warmUp?.(one, grows ? 5 : 1);
     for (let round = 0; round < rounds; round += 1)
-      for (const one of all) if (!signal.aborted && grows === Boolean(one.call.grows)) await measure(one);
+      for (const one of asked) if (!signal.aborted) await measure(one);
+  }
 }

@@ -88,29 +88,37 @@ await benchOnStack(
     say(
       `Each of ${first.searches} searches for the first time: ${first.requestsPerSecond.toFixed(0)} a second, ${ofJobs} ms of jobs.`,
     );
-    for (const call of calls) await runLoad({ url, next: nextOf(call), seconds: 1 });
     const before = memoryNow();
     const keepInMemory = values['in-memory'] ? memoryKeeper() : () => undefined;
     const measured = calls.map((call): Measured => ({ call, rounds: [], half: [], others: {} }));
-    await inRounds(measured, { rounds, signal }, async ({ call, rounds: found, others: answered }) => {
-      await keepInMemory();
-      found.push(await runLoad({ url, next: nextOf(call), seconds }));
-      for (const [name, addressOf] of Object.entries(others)) {
-        const address = addressOf(call);
-        if (!address) continue;
-        const { requestsPerSecond } = await runLoad({ url: address, next: nextOf(call), seconds });
-        (answered[name] ??= []).push(requestsPerSecond);
-      }
-      process.stdout.write('.');
-    });
+    await inRounds(
+      measured,
+      { rounds, signal },
+      {
+        warmUp: async ({ call }, seconds) => void (await runLoad({ url, next: nextOf(call), seconds })),
+        measure: async ({ call, rounds: found, others: answered }) => {
+          await keepInMemory();
+          found.push(await runLoad({ url, next: nextOf(call), seconds }));
+          for (const [name, addressOf] of Object.entries(others)) {
+            const address = addressOf(call);
+            if (!address) continue;
+            const { requestsPerSecond } = await runLoad({ url: address, next: nextOf(call), seconds });
+            (answered[name] ??= []).push(requestsPerSecond);
+          }
+          process.stdout.write('.');
+        },
+      },
+    );
     if (values.half)
       await inRounds(
         measured,
         { rounds: half.rounds, signal },
-        async ({ call, rounds: loaded, half: found }) => {
-          await keepInMemory();
-          const rate = Math.ceil(median(loaded.map(({ requestsPerSecond }) => requestsPerSecond)) / 2);
-          found.push(await runOpenLoop({ url, next: nextOf(call), seconds: half.seconds, rate }));
+        {
+          measure: async ({ call, rounds: loaded, half: found }) => {
+            await keepInMemory();
+            const rate = Math.ceil(median(loaded.map(({ requestsPerSecond }) => requestsPerSecond)) / 2);
+            found.push(await runOpenLoop({ url, next: nextOf(call), seconds: half.seconds, rate }));
+          },
         },
       );
     bare.disconnect();
