@@ -87,7 +87,10 @@ export function eachOf(bits: Bits, work: (n: number) => void): void {
 /** What is in both, ascending. */
 export function eachOfBoth(one: Bits, other: Bits, work: (n: number) => void): void {
   for (let at = 0; at < one.length; at += 1) {
-    for (let word = (one[at] ?? 0) & (other[at] ?? 0); word !== 0; word &= word - 1)
+    const some = one[at] ?? 0;
+    // Most sets have few: of the other one no more is looked at.
+    if (some === 0) continue;
+    for (let word = some & (other[at] ?? 0); word !== 0; word &= word - 1)
       work(at * 32 + 31 - Math.clz32(word & -word));
   }
 }

@@ -3,7 +3,7 @@ const pageBits = 10;
 /** Which place each id has: four bytes for each of a thousand ids some of which have one, where a `Map` takes thirty. */
 export class IdPlaces {
   /** Of each place one more, so that 0 is none. */
-  readonly #pages = new Map<number, Int32Array>();
+  readonly #pages: (Int32Array | undefined)[] = [];
   #size = 0;
 
   get size(): number {
@@ -11,20 +11,19 @@ export class IdPlaces {
   }
 
   get(id: number): number | undefined {
-    const found = this.#pages.get(id >>> pageBits)?.[id & (2 ** pageBits - 1)];
+    const found = this.#pages[id >>> pageBits]?.[id & (2 ** pageBits - 1)];
     return found ? found - 1 : undefined;
   }
 
   set(id: number, place: number): void {
-    let page = this.#pages.get(id >>> pageBits);
-    if (!page) this.#pages.set(id >>> pageBits, (page = new Int32Array(2 ** pageBits)));
+    const page = (this.#pages[id >>> pageBits] ??= new Int32Array(2 ** pageBits));
     const at = id & (2 ** pageBits - 1);
     if (!page[at]) this.#size += 1;
     page[at] = place + 1;
   }
 
   delete(id: number): void {
-    const page = this.#pages.get(id >>> pageBits);
+    const page = this.#pages[id >>> pageBits];
     const at = id & (2 ** pageBits - 1);
     if (!page?.[at]) return;
     page[at] = 0;

@@ -243,8 +243,7 @@ function find(jobs: Jobs, question: Question): Found {
     index.words.scoped(() => {
       const left = bits.length === 0 ? window : window.among(window.all(bits.map((set) => window.of(set))));
       if (bits.length > 0 && !hasAny(left.asked)) return;
-      const part = findIn(left);
-      if (hasAny(part)) eachOfBoth(part, left.asked, (slot) => places.push(window.placeOf(slot)));
+      eachOfBoth(findIn(left), left.asked, (slot) => places.push(window.placeOf(slot)));
     });
   }
   return found(words.capped ?? false);
