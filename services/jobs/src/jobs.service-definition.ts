@@ -53,6 +53,7 @@ import { WordsLater } from './migrations/2026-11-28-words-later.ts';
 import { WrittenRows } from './migrations/2026-11-28-written-rows.ts';
 import { JobsAlikeInMemory } from './migrations/2026-11-29-jobs-alike-in-memory.ts';
 import { Samples } from './migrations/2026-11-30-samples.ts';
+import { Publications } from './migrations/2026-12-01-publications.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { PlacesModule } from './places/places.module.ts';
@@ -138,6 +139,7 @@ export const jobsService = defineService({
     WordsLater,
     JobsAlikeInMemory,
     Samples,
+    Publications,
   ],
   modules: [
     JobsModule,

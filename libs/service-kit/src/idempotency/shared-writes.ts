@@ -127,7 +127,7 @@ export class SharedWrites<Row extends Columns, Written> {
         sql<{ answer: Written }>`
           with written as (${insert}),
             answered as (
-              select row_number() over (order by j.id) as place, to_jsonb(asked) as answer
+              select row_number() over (order by j.id) as place, to_json(asked) as answer
               from written j cross join lateral (select ${this.#rows.answered}) as asked),
             kept as (
               insert into ${keysOf(em)} (user_id, key, request, written)
@@ -157,7 +157,7 @@ export class SharedWrites<Row extends Columns, Written> {
     return sql`
       insert into ${sql.table(table)} (${names})
       select ${names}
-      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) with ordinality,
+      from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) with ordinality,
         set_config('lock_timeout', ${String(timeout)}, true)
       order by ordinality returning *`;
   }

@@ -25,7 +25,7 @@ interface Written<Row, Answer> {
  * later one wait for the row of the first, and undoes what it did. That is rare, and so costs more than a first call, which
  * has nothing to look up.
  *
- * The service has the table `idempotency_keys` in its schema: `user_id` and `key` (primary), `request`, `written` (jsonb), the
+ * The service has the table `idempotency_keys` in its schema: `user_id` and `key` (primary), `request`, `written` (json), the
  * row as it was answered, and `answer`, in JSON, from before rows were kept.
  * @returns undefined where there was nothing to write
  * @throws ApiError 422 when the key was another call's
@@ -72,7 +72,7 @@ export async function rowOf<Row>(
     em,
     sql<{ row: Row }>`
       with written as (${insert}),
-        answered as (select to_jsonb(asked) as answer from (${answered}) as asked)${keeping}
+        answered as (select to_json(asked) as answer from (${answered}) as asked)${keeping}
       select answer as row from answered`,
   );
   return found?.row;

@@ -29,6 +29,7 @@ const triggers = {
     'jobs_changed',
     'jobs_city',
     'jobs_logged',
+    'jobs_logged_new',
     'jobs_notes',
     'jobs_published',
     'jobs_withdrawn',

@@ -10,7 +10,7 @@ export const IdempotencyKey = defineEntity({
     key: p.text().primary(),
     request: p.blob(),
     /** The row that was written, as it was answered. */
-    written: p.json().nullable(),
+    written: p.json().columnType('json').nullable(),
     /** In JSON: of calls from before rows were kept. */
     answer: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()').index('idempotency_keys_by_age'),

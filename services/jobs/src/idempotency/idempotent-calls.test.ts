@@ -218,7 +218,7 @@ describe('what is kept of a key', () => {
     const key = randomUUID();
     const first = await send(key);
     const { rowCount } = await jobs.admin.query(
-      `update jobs.idempotency_keys set written = written || '{"seen":{"title":"Cocinera"}}' where user_id = $1`,
+      `update jobs.idempotency_keys set written = written::jsonb || '{"seen":{"title":"Cocinera"}}' where user_id = $1`,
       [seeker.id],
     );
     expect(rowCount).toBe(1);

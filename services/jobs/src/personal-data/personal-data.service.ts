@@ -41,7 +41,7 @@ const lists = {
     select a.id, a.job_id as job, a.status, a.date_applied as "dateApplied"
     from jobs.applications a join jobs.jobs j on j.id = a.job_id where j.employer_id = ${id} and ${standing} order by a.id`,
   answersKept: (id: number) => sql`
-    select k.key, ${isoInstant('k.created_at')} as "createdAt", coalesce(k.written, k.answer::jsonb) as answer
+    select k.key, ${isoInstant('k.created_at')} as "createdAt", coalesce(k.written, k.answer::json) as answer
     from jobs.idempotency_keys k where k.user_id = ${id} order by k.created_at, k.key`,
 } satisfies Record<keyof JobsData, (id: number) => RawBuilder<unknown>>;
 
