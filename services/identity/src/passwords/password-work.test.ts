@@ -20,8 +20,13 @@ const nothing = { running: 0, waiting: 0 };
 const body = { identifier: 'nadie@correo.test', password: 'Otra#1234' };
 const signIn = () => identity.call('POST /api/auth/local', { body });
 
+/** Not for ever: what goes on after its test keeps the process from its end. */
 async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await pause(1);
+  const end = performance.now() + 30_000;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`It never came to that: ${String(holds)}`);
+    await pause(1);
+  }
 }
 
 describe('passwords', () => {
@@ -58,14 +63,13 @@ describe('passwords', () => {
       expect(answer.body).toEqual(unavailable);
     }
     expect(most).toEqual({ running: 2, waiting: mostWaiting });
-    // The second comparison of one that was refused runs to its end.
     await until(() => passwordWorkLoad().running + passwordWorkLoad().waiting === 0);
     expect((await signIn()).status).toBe(401);
   });
 
   test('that wait keep nobody else waiting', async () => {
     const answers = Array.from({ length: 10 }, () => signIn());
-    await until(() => passwordWorkLoad().waiting > 10);
+    await until(() => passwordWorkLoad().waiting > 5);
     expect((await identity.call('GET /health/live')).status).toBe(200);
     expect((await identity.call('GET /api/users?filters[username][$eqi]=ana')).status).toBe(200);
     expect(passwordWorkLoad().waiting).toBeGreaterThan(0);
@@ -83,11 +87,11 @@ describe('passwords', () => {
         .on('error', () => undefined)
         .end(JSON.stringify(body)),
     );
-    await until(() => passwordWorkLoad().waiting === 10);
+    await until(() => passwordWorkLoad().waiting === 5);
     const stays = signIn();
-    await until(() => passwordWorkLoad().waiting === 12);
+    await until(() => passwordWorkLoad().waiting === 6);
     for (const call of calls) call.destroy();
-    await until(() => passwordWorkLoad().waiting === 2);
+    await until(() => passwordWorkLoad().waiting === 1);
     expect(passwordWorkLoad().running).toBe(2);
     release();
     await Promise.all(running);
