@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const nothing = { running: 0, waiting: 0 };
 const body = { identifier: 'nadie@correo.test', password: 'Otra#1234' };
-const signIn = () => identity.call('POST /api/auth/local', { body });
+const signIn = (as: object = body) => identity.call('POST /api/auth/local', { body: as });
 
 /** Not for ever: what goes on after its test keeps the process from its end. */
 async function until(holds: () => boolean): Promise<void> {
@@ -27,6 +27,18 @@ async function until(holds: () => boolean): Promise<void> {
     if (performance.now() > end) throw new Error(`It never came to that: ${String(holds)}`);
     await pause(1);
   }
+}
+
+/** Work that takes a place until it is released. */
+function hold() {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const held = { release, isRunning: false, done: Promise.resolve() };
+  held.done = passwordWork(() => {
+    held.isRunning = true;
+    return released;
+  });
+  return held;
 }
 
 describe('passwords', () => {
@@ -63,7 +75,7 @@ describe('passwords', () => {
       expect(answer.body).toEqual(unavailable);
     }
     expect(most).toEqual({ running: 2, waiting: mostWaiting });
-    await until(() => passwordWorkLoad().running + passwordWorkLoad().waiting === 0);
+    expect(passwordWorkLoad()).toEqual(nothing);
     expect((await signIn()).status).toBe(401);
   });
 
@@ -78,9 +90,7 @@ describe('passwords', () => {
   });
 
   test('of who hung up leave the queue', async () => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const running = [passwordWork(() => held), passwordWork(() => held)];
+    const held = [hold(), hold()];
     const url = `${await identity.app.getUrl()}/api/auth/local`;
     const calls = Array.from({ length: 5 }, () =>
       request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, agent: false })
@@ -93,9 +103,43 @@ describe('passwords', () => {
     for (const call of calls) call.destroy();
     await until(() => passwordWorkLoad().waiting === 1);
     expect(passwordWorkLoad().running).toBe(2);
-    release();
-    await Promise.all(running);
+    for (const one of held) one.release();
+    await Promise.all(held.map(({ done }) => done));
     expect((await stays).status).toBe(401);
     expect(passwordWorkLoad()).toEqual(nothing);
+  });
+});
+
+describe('a sign-in', () => {
+  /** All places are taken, but for one comparison. */
+  async function comparesTwice(as: object): Promise<boolean> {
+    const [first, other] = [hold(), hold()];
+    let isAnswered = false;
+    const answer = signIn(as).finally(() => (isAnswered = true));
+    await until(() => passwordWorkLoad().waiting === 1);
+    const next = hold();
+    first.release();
+    await until(() => isAnswered || (next.isRunning && passwordWorkLoad().waiting === 1));
+    const isCompared = !isAnswered;
+    for (const one of [other, next]) one.release();
+    await Promise.all([answer, first.done, other.done, next.done]);
+    return isCompared;
+  }
+
+  test('compares a right password once, and any other twice, whoever it is of', async () => {
+    const confirmed = await identity.account();
+    const unconfirmed = await identity.account({ confirmed: false });
+    const both = await identity.account({ confirmed: false });
+    await identity.account({ userType: 'employer', email: both.email, password: 'Zanahoria8#' });
+    const of = ({ email, password }: { email: string; password: string }) => ({
+      identifier: email,
+      password,
+    });
+    expect(await comparesTwice(of(confirmed))).toBe(false);
+    expect(await comparesTwice({ ...of(confirmed), password: 'Otra#1234' })).toBe(true);
+    expect(await comparesTwice(body)).toBe(true);
+    // Somebody else may have registered it: whether the e-mail has another account is not theirs to know.
+    expect(await comparesTwice(of(unconfirmed))).toBe(true);
+    expect(await comparesTwice(of(both))).toBe(true);
   });
 });
