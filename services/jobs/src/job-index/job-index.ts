@@ -10,10 +10,12 @@ import { JobOrders } from './job-orders.ts';
 import { JobWindow } from './job-window.ts';
 import { JobWords, type Phrases } from './job-words.ts';
 import { KeptSets } from './kept-sets.ts';
+import { ListedSlots } from './listed-slots.ts';
 import { type Names } from './names.ts';
 import { isWithin, type NumberField } from './number-columns.ts';
 import { PlaceLists } from './place-lists.ts';
 import { windowSize } from './postings.ts';
+import { type SlotSource } from './slots-of-each.ts';
 import { Spots, type Vector, type Where } from './spots.ts';
 
 /** Of more places whether they are found is told by a set, of fewer by asking for each. */
@@ -62,7 +64,7 @@ export class JobIndex {
     this.#spots.put(place, job, this.#columns.places);
     this.#orders.put(place);
     this.#kept.put(place);
-    this.words.put(place, job);
+    if (job.words !== undefined) this.words.put(place, job.words);
   }
 
   remove(id: number): void {
@@ -98,7 +100,7 @@ export class JobIndex {
   putWords(id: number, words: string): void {
     const place = this.#columns.placeOf(id);
     if (place === undefined) return;
-    this.words.putAwaited(place, { words, employerId: this.#columns.employerAt(place) });
+    this.words.putAwaited(place, words);
   }
 
   /** Jobs that came one after the other, the newest first. */
@@ -145,6 +147,12 @@ export class JobIndex {
     const places = this.#employers.of(employer);
     const { has } = this.within('employerId', employer, employer + 1);
     return this.#listed(`employer ${employer}`, has, { total: places.length, places });
+  }
+
+  /** The jobs that some employers have open, until one comes or leaves: for searches, which go by windows. */
+  slotsOfEmployers(employers: readonly number[]): SlotSource {
+    const lists = employers.map((employer) => this.#employers.of(employer));
+    return new ListedSlots(lists, this.#columns.end);
   }
 
   idsOfEmployer(employer: number): number[] {
@@ -213,8 +221,9 @@ export class JobIndex {
     );
   }
 
-  titleLengthAt(place: number): number {
-    return this.#columns.numbers.titleLength[place] ?? 0;
+  /** By the place. Not to be written to. */
+  get titleLengths(): Uint8ClampedArray {
+    return this.#columns.numbers.titleLength;
   }
 
   /** The jobs at some spots. */

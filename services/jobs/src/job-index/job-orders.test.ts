@@ -25,7 +25,7 @@ const sampled = (count: number, seed: number) => fc.sample(aJob, { numRuns: coun
 const byTitle =
   (index: JobIndex, sign: 1 | -1): Score =>
   (places, scores) =>
-    places.forEach((place, n) => (scores[n] = sign * index.titleLengthAt(place)));
+    places.forEach((place, n) => (scores[n] = sign * (index.titleLengths[place] ?? 0)));
 
 const plain = (title: string) =>
   title

@@ -177,7 +177,7 @@ export class JobOrders {
     const places = isFew ? found.places : this.#stretch(found, newestFirst, 0, mostScored);
     const compare = comparing(this.#jobs, keys, distanceOf);
     const page =
-      from < places.length ? bestOf(Int32Array.from(places).sort(), score, compare, { from, size }) : [];
+      from < places.length ? bestOf(new Int32Array(places).sort(), score, compare, { from, size }) : [];
     const rest = isFew ? 0 : size - page.length;
     return rest > 0 ? [...page, ...this.#stretch(found, newestFirst, from + page.length, rest)] : page;
   }

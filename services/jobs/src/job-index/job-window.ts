@@ -1,8 +1,7 @@
 import { add, type Bits, has, hasAny, listOf, noBits } from './bits.ts';
 import { type JobIndex } from './job-index.ts';
 import { windowSize } from './postings.ts';
-import { type ScoredPlaces } from './scored-query.ts';
-import { slotsOfEach } from './slots-of-each.ts';
+import { type SlotSource, slotsOfEach } from './slots-of-each.ts';
 import { type TextQuery } from './text-query.ts';
 
 /** Of a set of its slots: 32 in each. */
@@ -33,27 +32,28 @@ export class JobWindow {
 
   /**
    * Those that a query finds. Of a phrase those that have its words anywhere, of what must not have one all. Of no slots for
-   * what asks nothing. For work that is `scoped` (`JobWords`), as is what `withScored`, `either` and `all` answer.
+   * what asks nothing. For work that is `scoped` (`JobWords`), as is what `withAny`, `either` and `all` answer.
    */
   withWords(query: TextQuery): Bits {
     return this.index.words.found(query, this.#number, this.asked);
   }
 
   /** Those that any of these finds; of no slots where none does. */
-  withScored(some: readonly ScoredPlaces[]): Bits {
+  withAny(some: readonly SlotSource[]): Bits {
     let found = noBits;
     let isAny = false;
     for (const one of some) {
       // Most words and places are in no job of most windows.
-      if (one.countIn(this.#number) === 0) continue;
+      const slots = one.in(this.#number);
+      if (slots.countIn(this.#number) === 0) continue;
       if (found === noBits) found = this.index.words.emptySet();
-      isAny = one.addTo(found, this.#number, this.asked) || isAny;
+      isAny = slots.addTo(found, this.#number, this.asked) || isAny;
     }
     return isAny ? found : noBits;
   }
 
-  /** Those that each of these finds by any of its queries; of no slots where none is. */
-  withEach(each: readonly (readonly ScoredPlaces[])[]): Bits {
+  /** Those that each of these finds by any of its sources; of no slots where none is. */
+  withEach(each: readonly (readonly SlotSource[])[]): Bits {
     const slots = slotsOfEach(each, this.#number);
     let found = noBits;
     for (const slot of slots) {
@@ -62,6 +62,16 @@ export class JobWindow {
       add(found, slot);
     }
     return found;
+  }
+
+  /** The same of all jobs that are in it, in any order, without a set: what most searches find is a few of each window. */
+  eachWith(each: readonly (readonly SlotSource[])[], work: (place: number) => void): void {
+    const { all } = this.index;
+    const slots = slotsOfEach(each, this.#number);
+    for (let n = 0; n < slots.length; n += 1) {
+      const place = this.placeOf(slots[n] ?? 0);
+      if (has(all, place)) work(place);
+    }
   }
 
   either(sets: readonly Bits[]): Bits {

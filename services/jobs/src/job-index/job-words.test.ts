@@ -118,7 +118,8 @@ function scoresIn(words: JobWords, places: readonly number[], query: ScoredQuery
       new Int32Array(windowSize / 32),
       new Float64Array(1),
     ];
-    if (scored.countIn(windowOf(place)) > 0) scored.addTo(found, windowOf(place), everybody);
+    const window = windowOf(place);
+    if (scored.in(window).countIn(window) > 0) scored.in(window).addTo(found, window, everybody);
     scored.raise(Int32Array.of(place), scores);
     return { isFound: has(found, slotOf(place)), score: scores[0] };
   });
@@ -142,7 +143,7 @@ describe('words in memory', () => {
           const places = all.map((_, at) => border * windowSize - Math.ceil(all.length / 2) + at);
           const words = new JobWords(new Map());
           const half = Math.floor(all.length / 2);
-          const put = (at: number) => words.put(places[at] ?? 0, { words: vectors[at] ?? '', employerId: 1 });
+          const put = (at: number) => words.put(places[at] ?? 0, vectors[at] ?? '');
           for (let at = 0; at < half; at += 1) put(at);
           const wanted = await Promise.all(questions.map(asked));
           const scored: ScoredQuery = {
@@ -194,11 +195,11 @@ describe('words in memory', () => {
     const ask = () =>
       asked.map((query) => {
         const found = words.scored(query);
-        return { found, jobs: found.countIn(0) + found.countIn(1) };
+        return { found, jobs: found.in(0).countIn(0) + found.in(1).countIn(1) };
       });
     words.await();
     expect(ask().map(({ jobs }) => jobs)).toEqual(asked.map(() => 0));
-    const job = { words: asked.map((_, n) => `'w${n}':1A`).join(' '), employerId: 1 };
+    const job = asked.map((_, n) => `'w${n}':1A`).join(' ');
     // Seven megabytes of what is found, where no jobs would have room for four, and half of them for six.
     const jobs = 20_000;
     for (let place = 0; place < jobs; place += 1) {
@@ -219,7 +220,7 @@ describe('words in memory', () => {
         const vectors = await vectorsOf(all);
         const words = new JobWords(new Map([['it', query]]));
         const places = all.map((_, at) => at);
-        for (const at of places) words.put(at, { words: vectors[at] ?? '', employerId: 1 });
+        for (const at of places) words.put(at, vectors[at] ?? '');
         const expected = await answering(vectors, text);
         expect({ text, found: foundIn(words, places, withPhrase('it')) }).toEqual({ text, found: expected });
         const maybe = foundIn(words, places, query);

@@ -15,25 +15,13 @@ import {
 /** Phrases that jobs are looked through for when they come, since where words are is not kept: what finds them, by a name of ours. */
 export type Phrases = ReadonlyMap<string, TextQuery>;
 
-/** A job's words, as `tsvector` writes itself; absent where they come later. */
-interface Worded {
-  readonly words?: string;
-  readonly employerId: number;
-}
-
 interface Lexeme {
   readonly lexeme: string;
   readonly within: readonly Weight[];
 }
 
-/** What jobs have besides their words; no word has a space. */
-const ofOurs = (lexeme: string): Lexeme => ({ lexeme, within: ['D'] });
-
-/** Finds the jobs that have one of the `Phrases`. */
-export const withPhrase = (name: string): Lexeme => ofOurs(`phrase ${name}`);
-
-/** Finds the jobs of an employer. */
-export const ofEmployer = (id: number): Lexeme => ofOurs(`employer ${id}`);
+/** Finds the jobs that have one of the `Phrases`; no word has a space. */
+export const withPhrase = (name: string): Lexeme => ({ lexeme: `phrase ${name}`, within: ['D'] });
 
 const byWeight = <Value>(make: () => Value): Readonly<Record<Weight, Value>> => ({
   A: make(),
@@ -60,7 +48,7 @@ export class JobWords {
   /** The first place that no job has had. */
   #end = 0;
   /** While words are awaited: of those that came since. */
-  #late: { place: number; job: Required<Worded> }[] | undefined;
+  #late: { place: number; words: string }[] | undefined;
 
   constructor(phrases: Phrases) {
     this.#phrases = phrases;
@@ -69,12 +57,11 @@ export class JobWords {
 
   /**
    * @param place above all that are here
-   * @param job its words as PostgreSQL writes a `tsvector`: `'word':1A,7 'other':3`
+   * @param words of its job, as PostgreSQL writes a `tsvector`: `'word':1A,7 'other':3`
    */
-  put(place: number, { words, employerId }: Worded): void {
-    if (words === undefined) return;
-    if (this.#late) this.#late.push({ place, job: { words, employerId } });
-    else this.#add(place, words, employerId);
+  put(place: number, words: string): void {
+    if (this.#late) this.#late.push({ place, words });
+    else this.#add(place, words);
   }
 
   /** From now on jobs come without their words, which come by `putAwaited`; those that come with them wait until `end`. */
@@ -83,21 +70,20 @@ export class JobWords {
   }
 
   /** In the order of the places; of a job that has come anew since, nothing. */
-  putAwaited(place: number, { words, employerId }: Required<Worded>): void {
-    if (place < (this.#late?.[0]?.place ?? Infinity)) this.#add(place, words, employerId);
+  putAwaited(place: number, words: string): void {
+    if (place < (this.#late?.[0]?.place ?? Infinity)) this.#add(place, words);
   }
 
   /** All have come: nothing keeps more room than it takes, and what was remembered meanwhile had room for fewer. */
   end(): void {
     this.#scored = undefined;
-    for (const { place, job } of this.#late ?? []) this.#add(place, job.words, job.employerId);
+    for (const { place, words } of this.#late ?? []) this.#add(place, words);
     this.#late = undefined;
     for (const some of Object.values(this.#postings)) for (const postings of some.values()) postings.settle();
   }
 
-  #add(place: number, words: string, employerId: number): void {
+  #add(place: number, words: string): void {
     this.#end = place + 1;
-    this.#of('D', ofEmployer(employerId).lexeme).add(place);
     const positions = new Map<string, number[]>();
     eachLexeme(words, (lexeme, weights, from, to) => {
       for (const weight of weights) this.#of(weight, lexeme).add(place);

@@ -54,7 +54,7 @@ export class NumberColumns {
     return this.#columns.publishedAt;
   }
 
-  get titleLength(): Int32Array {
+  get titleLength(): Uint8ClampedArray {
     return this.#columns.titleLength;
   }
 
@@ -81,12 +81,16 @@ const fields = Object.keys(nobody) as NumberField[];
 export const isWithin = (number: number, from: number, to: number): boolean =>
   number >= from && (number < to || to === Infinity);
 
-type Columns = Record<Exclude<NumberField, 'publishedAt'>, Int32Array> & Record<'publishedAt', Float64Array>;
+type Columns = Record<Exclude<NumberField, 'publishedAt' | 'titleLength'>, Int32Array> & {
+  publishedAt: Float64Array;
+  /** Whoever compares titles by their length takes the longer ones for as long: of the jobs found each is looked up. */
+  titleLength: Uint8ClampedArray;
+};
 
 const columnsFor = (size: number): Columns => ({
   employerId: new Int32Array(size).fill(nobody.employerId),
   annualSalary: new Int32Array(size).fill(nobody.annualSalary),
   publishedAt: new Float64Array(size).fill(nobody.publishedAt),
   closesOn: new Int32Array(size).fill(nobody.closesOn),
-  titleLength: new Int32Array(size),
+  titleLength: new Uint8ClampedArray(size),
 });

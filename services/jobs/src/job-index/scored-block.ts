@@ -1,5 +1,6 @@
 import { add, any, type Bits, has, listOf, noBits } from './bits.ts';
 import { slotOf, windowOf, windowSize } from './postings.ts';
+import { type WindowSlots } from './slots-of-each.ts';
 import { type TextQuery } from './text-query.ts';
 
 /** What finds jobs by their words, and how well each of them answers: as well as the best of these that finds it, else not at all. */
@@ -53,7 +54,7 @@ const windowsInBlock = 8;
 export const blockOf = (window: number): number => Math.floor(window / windowsInBlock);
 
 /** What a query finds and scores in some windows, one after the other: three bytes for each of these. */
-export class ScoredBlock {
+export class ScoredBlock implements WindowSlots {
   readonly #query: ScoredQuery;
   readonly #finder: SlotFinder;
   readonly #first: number;
@@ -129,7 +130,6 @@ export class ScoredBlock {
     return isAny;
   }
 
-  /** Adds those that the query finds and that are marked so to a list, and marks them by the next one. @returns how many it then has */
   gather(marks: Uint8Array, before: number, list: Uint16Array, count: number, window: number): number {
     const [slots, codes] = [this.#slots, this.#codes];
     const end = this.#startOf(window + 1);
@@ -143,17 +143,29 @@ export class ScoredBlock {
     return count;
   }
 
+  has(slot: number, window: number): boolean {
+    return this.#codeOf(slot, window) >= isFound;
+  }
+
   /** How well the job at a place answers. */
   scoreAt(place: number): number {
-    const [window, slot] = [windowOf(place), slotOf(place)];
-    let [from, to] = [this.#startOf(window), this.#startOf(window + 1)];
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if ((this.#slots[middle] ?? 0) < slot) from = middle + 1;
-      else to = middle;
+    const code = this.#codeOf(slotOf(place), windowOf(place));
+    return this.#query.scores[(code & ~isFound) - 1]?.[1] ?? 0;
+  }
+
+  /** 0 of a slot that it neither finds nor scores. */
+  #codeOf(slot: number, window: number): number {
+    const slots = this.#slots;
+    let at = this.#startOf(window);
+    let length = this.#startOf(window + 1) - at;
+    if (length <= 0) return 0;
+    // The last one that is not above it, without a branch, which a processor could not foresee.
+    while (length > 1) {
+      const half = length >>> 1;
+      at += (((slots[at + half] ?? 0) - slot - 1) >> 31) & half;
+      length -= half;
     }
-    if (from >= this.#startOf(window + 1) || this.#slots[from] !== slot) return 0;
-    return this.#query.scores[((this.#codes[from] ?? 0) & ~isFound) - 1]?.[1] ?? 0;
+    return slots[at] === slot ? (this.#codes[at] ?? 0) : 0;
   }
 
   #startOf(window: number): number {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { type Bits } from './bits.ts';
 import { windowOf } from './postings.ts';
 import { blockOf, ScoredBlock, type ScoredQuery, type SlotFinder } from './scored-block.ts';
+import { type SlotSource } from './slots-of-each.ts';
 
 /** What a query finds and scores. Each block of windows is looked through when it is asked for, and again for what came since. */
-export class ScoredPlaces {
+export class ScoredPlaces implements SlotSource {
   readonly #query: ScoredQuery;
   readonly #finder: SlotFinder;
   readonly #grown: () => void;
@@ -37,16 +37,6 @@ export class ScoredPlaces {
     this.#size += block.size - before;
     this.#grown();
     return block;
-  }
-
-  /** How many it finds or scores in a window. */
-  countIn(window: number): number {
-    return this.in(window).countIn(window);
-  }
-
-  /** Adds what the query finds in a window to a set of slots, as far as it is among some. @returns whether any is */
-  addTo(set: Bits, window: number, among: Bits): boolean {
-    return this.in(window).addTo(set, window, among);
   }
 
   /** Raises each score that is below how well its job answers. @param places of the index, ascending */

@@ -7,6 +7,7 @@ import { type CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { FoundJobs, type JobSet } from '../job-index/found-jobs.ts';
 import { type Area, jobsIn, regionsOf } from '../places/area.ts';
 import { type Located } from '../places/locate.ts';
+import { findOf } from '../search/having.ts';
 import { type Match, matchesOf, nothing } from './job-search.ts';
 import { type JobFilter, type JobListQuery, letThrough, totalOf } from './job-wishes.ts';
 
@@ -231,15 +232,20 @@ function find(jobs: Jobs, question: Question): Found {
     return { jobs: FoundJobs.inEach(index.all, sets, total), capped: false };
   }
   const bits = sets.length === 0 ? [] : [index.all, ...sets.map((set) => set.bits)];
-  const findIn = words.match.find(index);
+  const finding = words.match.find(index);
+  const findIn = findOf(finding);
   const places: number[] = [];
   const found = (capped: boolean): Found => ({
-    jobs: FoundJobs.at(Int32Array.from(places), index.all.length * 32),
+    jobs: FoundJobs.at(new Int32Array(places), index.all.length * 32),
     capped,
   });
   const most = words.match.phrase === undefined || words.having ? enough : mostForPhrase;
   for (const window of index.windows()) {
     if (places.length >= most) return found(true);
+    if ('each' in finding && bits.length === 0) {
+      window.eachWith(finding.each, (place) => places.push(place));
+      continue;
+    }
     index.words.scoped(() => {
       const left = bits.length === 0 ? window : window.among(window.all(bits.map((set) => window.of(set))));
       if (bits.length > 0 && !hasAny(left.asked)) return;

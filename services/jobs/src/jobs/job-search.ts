@@ -2,9 +2,9 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import { type SearchMatch } from '@puente/domain/jobs';
 import { preparedRowsOf } from '@puente/service-kit';
 import { sql } from 'kysely';
-import { noBits } from '../job-index/bits.ts';
 import { type Jobs } from '../job-index/current-jobs.ts';
 import { asksForPhrase, isNothing, parseQuery, type TextQuery } from '../job-index/text-query.ts';
+import { findOf } from '../search/having.ts';
 import { understand } from '../search/understand.ts';
 import { byAll, byLeast, byMost, byPlace, byQuery, byTrade, byTradeAlone, type Way } from '../search/ways.ts';
 
@@ -54,7 +54,7 @@ export async function* matchesOf(em: EntityManager, search: string, jobs: Jobs):
 /** Words that say nothing find nothing. */
 export const nothing: Match = {
   name: 'all',
-  find: () => () => noBits,
+  find: () => ({ each: [[]] }),
   score: () => () => undefined,
 };
 
@@ -85,8 +85,8 @@ function withoutExcluded(way: Way, lacking: TextQuery, excluded: string): Way & 
   // Without a phrase in memory, whoever has its words may have it or not.
   if (asksForPhrase(lacking)) return { ...way, phrase: excluded };
   const find: Way['find'] = (index) => {
-    const said = way.find(index);
-    return (jobs) => jobs.all([said(jobs), jobs.withWords(lacking)]);
+    const said = findOf(way.find(index));
+    return { find: (jobs) => jobs.all([said(jobs), jobs.withWords(lacking)]) };
   };
   return { ...way, find };
 }

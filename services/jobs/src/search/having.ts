@@ -2,6 +2,7 @@ import { type Bits } from '../job-index/bits.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
 import { type JobWindow } from '../job-index/job-window.ts';
 import { type ScoredPlaces } from '../job-index/scored-query.ts';
+import { type SlotSource } from '../job-index/slots-of-each.ts';
 import { isNothing } from '../job-index/text-query.ts';
 import { type Understanding, type Wanted } from './understand.ts';
 import { fitting } from './wishes.ts';
@@ -17,20 +18,27 @@ export type Wished = Understanding['wishes'][number];
 export const scoredOf = ({ words }: JobIndex, { said, names }: Said): readonly ScoredPlaces[] =>
   (names ? [said, names] : [said]).map((query) => words.scored(query));
 
-export function having(index: JobIndex, one: Said): Find {
-  const said = scoredOf(index, one);
-  if (isNothing(one.companies)) return (jobs) => jobs.withScored(said);
-  return (jobs) => jobs.either([jobs.withScored(said), jobs.withWords(one.companies)]);
+/** What finds those that have it. */
+export function sourcesOf(index: JobIndex, one: Said): readonly SlotSource[] {
+  const { companies } = one;
+  const scored = scoredOf(index, one);
+  return companies.length === 0 ? scored : [...scored, index.slotsOfEmployers(companies)];
 }
 
-/** Each of these: by what is remembered alone, but for those that companies have, too. */
-export function havingEach(index: JobIndex, some: readonly Said[]): readonly Find[] {
-  const alone = some.filter(({ companies }) => isNothing(companies));
-  const each = alone.map((one) => scoredOf(index, one));
-  return [
-    ...(each.length > 0 ? [(jobs: JobWindow) => jobs.withEach(each)] : []),
-    ...some.filter((one) => !alone.includes(one)).map((one) => having(index, one)),
-  ];
+/** Who has each of these, by any of its sources; else whatever is found in each window. */
+export type Finding = { readonly each: readonly (readonly SlotSource[])[] } | { readonly find: Find };
+
+export const findOf = (finding: Finding): Find =>
+  'each' in finding ? (jobs) => jobs.withEach(finding.each) : finding.find;
+
+/** Who has any of them. */
+export const havingAny = (index: JobIndex, some: readonly Said[]): Finding => ({
+  each: [some.flatMap((one) => sourcesOf(index, one))],
+});
+
+export function having(index: JobIndex, one: Said): Find {
+  const sources = sourcesOf(index, one);
+  return (jobs) => jobs.withAny(sources);
 }
 
 /** By what its form says, or by its title. */

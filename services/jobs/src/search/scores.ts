@@ -3,7 +3,7 @@ import { add, type Bits, has, hasAny } from '../job-index/bits.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
 import { type JobWindow } from '../job-index/job-window.ts';
 import { slotOf, windowOf } from '../job-index/postings.ts';
-import { isNothing, within } from '../job-index/text-query.ts';
+import { within } from '../job-index/text-query.ts';
 import { inPlace } from '../places/area.ts';
 import { type Place } from '../places/known-place.ts';
 import { fittingOrSaying, having, type Said, scoredOf, type Wished } from './having.ts';
@@ -27,12 +27,11 @@ export const weighed =
 /** By where a job has it, or its company. */
 export function closeness(index: JobIndex, one: Said): Score {
   const said = scoredOf(index, one);
-  const byCompany = isNothing(one.companies)
-    ? undefined
-    : worth(index, (jobs) => [[jobs.withWords(one.companies), 0.6]]);
+  const companies = one.companies.length > 0 && [index.slotsOfEmployers(one.companies)];
+  const byCompany = companies && worth(index, (jobs) => [[jobs.withAny(companies), 0.6]]);
   return (places, scores) => {
     const best = new Float64Array(places.length);
-    byCompany?.(places, best);
+    if (byCompany) byCompany(places, best);
     for (const one of said) one.raise(places, best);
     for (let n = 0; n < places.length; n += 1) scores[n] = (scores[n] ?? 0) + (best[n] ?? 0);
   };
@@ -58,11 +57,14 @@ export function nearness(index: JobIndex, place: Place): Score {
 }
 
 /** Of two titles that have the words, the one that has little else. */
-export const brevity = (index: JobIndex): Score =>
-  weighed(
-    -0.001,
-    atEach((at) => Math.min(index.titleLengthAt(at), 100)),
-  );
+export const brevity = (index: JobIndex): Score => {
+  const lengths = index.titleLengths;
+  // What is looked up where nothing is called is fetched side by side.
+  return (places, scores) => {
+    for (let n = 0; n < places.length; n += 1)
+      scores[n] = (scores[n] ?? 0) - 0.001 * Math.min(lengths[places[n] ?? 0] ?? 0, 100);
+  };
+};
 
 /** How many of the words a job has. */
 export const share = (index: JobIndex, wanted: readonly Wanted[]): Score =>

@@ -1,7 +1,6 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
 import { type Jobs } from '../job-index/current-jobs.ts';
 import { type SearchMemory } from '../job-index/memory.ts';
-import { ofEmployer } from '../job-index/job-words.ts';
 import { type ScoredQuery } from '../job-index/scored-block.ts';
 import { allOf, anyOf, asksNothing, isNothing, type TextQuery, within } from '../job-index/text-query.ts';
 import { companiesNamed } from './companies.ts';
@@ -24,8 +23,8 @@ export interface Wanted {
   readonly head: ScoredQuery;
   /** Other names of the same trade and of near ones, in title and trade alone; absent where it is none. */
   readonly names?: ScoredQuery;
-  /** For the jobs of employers whose names have it. */
-  readonly companies: TextQuery;
+  /** Employers whose names have it. */
+  readonly companies: readonly number[];
   /** How many words it has that say something. */
   readonly length: number;
   /** Whether it names a trade. */
@@ -39,7 +38,7 @@ export interface WantedPlace {
   readonly said: ScoredQuery;
   /** For whatever is there: of a postal code, in its town. */
   readonly there: ScoredQuery;
-  readonly companies: TextQuery;
+  readonly companies: readonly number[];
 }
 
 /** What somebody looks for. */
@@ -74,7 +73,7 @@ export async function understand(em: EntityManager, text: string, jobs: Jobs): P
   const readings = tellingOnes(readTrades(tokens), says);
   const unread = new Set(readings.flatMap(({ tokens: of, meaning }) => (meaning ? [] : of)));
   const place = unread.size > 0 ? await placeAmong(em, tokens, { unread, says }, jobs) : undefined;
-  const companiesOf = unread.size > 0 ? await companiesAmong(em, readings, says, memory) : () => asksNothing;
+  const companiesOf = unread.size > 0 ? await companiesAmong(em, readings, says, memory) : () => [];
   const things = readings.filter(
     ({ meaning, tokens: of }) => !meaning?.wish && !of.every((token) => place?.tokens.has(token)),
   );
@@ -127,19 +126,17 @@ async function companiesAmong(
 ) {
   const words = readings.flatMap(({ tokens }) => tokens).filter((token) => says.has(token));
   const named = await companiesNamed(em, textsOf(words), memory);
-  return (of: readonly Token[], andAnother = false): TextQuery =>
-    anyOf(
-      named
-        .filter(({ has }) => of.every((token) => !says.has(token) || has[words.indexOf(token)]))
-        .filter(({ has }) => !andAnother || words.some((word, at) => has[at] && !of.includes(word)))
-        .map(({ id }) => ofEmployer(id)),
-    );
+  return (of: readonly Token[], andAnother = false): readonly number[] =>
+    named
+      .filter(({ has }) => of.every((token) => !says.has(token) || has[words.indexOf(token)]))
+      .filter(({ has }) => !andAnother || words.some((word, at) => has[at] && !of.includes(word)))
+      .map(({ id }) => id);
 }
 
 interface Known {
   queryOf: (tokens: readonly Token[]) => TextQuery;
   alike: ReadonlyMap<string, TextQuery>;
-  companiesOf: (tokens: readonly Token[], andAnother?: boolean) => TextQuery;
+  companiesOf: (tokens: readonly Token[], andAnother?: boolean) => readonly number[];
 }
 
 function wantedOf({ tokens, meaning }: Reading, known: Known): Wanted {

@@ -2,11 +2,11 @@ import { type Score } from '../job-index/best-of.ts';
 import { add, hasAny, noBits } from '../job-index/bits.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
 import { slotOf } from '../job-index/postings.ts';
-import { asksNothing, type TextQuery } from '../job-index/text-query.ts';
+import { type TextQuery } from '../job-index/text-query.ts';
 import { inPlace } from '../places/area.ts';
 import { citiesOf } from '../places/cities-of-towns.ts';
 import { type Place } from '../places/known-place.ts';
-import { type Find, fittingOrSaying, having, havingEach } from './having.ts';
+import { type Find, type Finding, findOf, fittingOrSaying, having, havingAny, sourcesOf } from './having.ts';
 import { scoredWords } from './scored-words.ts';
 import {
   brevity,
@@ -23,7 +23,7 @@ import { type Understanding, type Wanted, type WantedPlace } from './understand.
 
 /** A way to find jobs, and to tell how well each answers: of an index as it is in this turn. */
 export interface Way {
-  readonly find: (index: JobIndex) => Find;
+  readonly find: (index: JobIndex) => Finding;
   readonly score: (index: JobIndex) => Score;
 }
 
@@ -37,13 +37,14 @@ export function byAll({ wanted: said, place, wishes }: Understood): Way {
   const ofParts = place !== undefined && isOfParts(place.place);
   const areFitting: Find = (jobs) => jobs.all(wishes.map((wish) => fittingOrSaying(jobs, wish)));
   return {
-    find: (index) =>
-      narrowing([
-        // Fewer are in a place than are offered a trade.
-        ...(place && ofParts ? [saidOrIn(index, place)] : []),
-        ...havingEach(index, [...(place && !ofParts ? [place] : []), ...wanted]),
-        ...(bare ? [areFitting] : []),
-      ]),
+    find: (index) => {
+      if (bare) return { find: areFitting };
+      const parts = [...(place && !ofParts ? [place] : []), ...wanted].map((one) => sourcesOf(index, one));
+      if (!place || !ofParts) return { each: parts };
+      // Fewer are in a place than are offered a trade.
+      const there = saidOrIn(index, place);
+      return { find: parts.length > 0 ? narrowing([there, findOf({ each: parts })]) : there };
+    },
     score: (index) =>
       sumOf([
         ...wanted.map((one) => closeness(index, one)),
@@ -107,7 +108,7 @@ export function byPlace({ wishes, place }: Understood & { place: WantedPlace }):
   return {
     find: (index) => {
       const [there, placed] = [[index.words.scored(place.there)], isIn(index, place.place)];
-      return (jobs) => jobs.all([jobs.withScored(there), placed(jobs)]);
+      return { find: (jobs) => jobs.all([jobs.withAny(there), placed(jobs)]) };
     },
     score: (index) => sumOf(wishes.map((wish) => conformity(index, wish, 0.01))),
   };
@@ -115,9 +116,9 @@ export function byPlace({ wishes, place }: Understood & { place: WantedPlace }):
 
 /** By words as they stand: those who have them in the title first. */
 export function byQuery(query: TextQuery): Way {
-  const words = { said: scoredWords(query), companies: asksNothing };
+  const words = { said: scoredWords(query), companies: [] };
   return {
-    find: (index) => having(index, words),
+    find: (index) => havingAny(index, [words]),
     score: (index) => sumOf([closeness(index, words), brevity(index)]),
   };
 }
@@ -151,20 +152,15 @@ function saidOrIn(index: JobIndex, { place, said, companies }: WantedPlace): Fin
 
 const isOfParts = (place: Place) => place.city !== null && (!place.postal || citiesOf(place) !== undefined);
 
-function havingAny(index: JobIndex, wanted: readonly Wanted[]): Find {
-  const finds = wanted.map((one) => having(index, one));
-  return (jobs) => jobs.either(finds.map((find) => find(jobs)));
-}
-
 /** At least half of the words, of trades one. */
-function atLeastHalf(index: JobIndex, wanted: readonly Wanted[]): Find {
+function atLeastHalf(index: JobIndex, wanted: readonly Wanted[]): Finding {
   const named = trades(wanted);
   const needed = havingAny(index, named.length > 0 ? named : wanted);
   const least = Math.ceil(lengthOf(wanted) / 2);
   if (least === 1 || wanted.length === 1) return needed;
-  const shareOf = share(index, wanted);
-  return (jobs) => {
-    const some = needed(jobs);
+  const [findNeeded, shareOf] = [findOf(needed), share(index, wanted)];
+  const find: Find = (jobs) => {
+    const some = findNeeded(jobs);
     if (!hasAny(some)) return noBits;
     const places = jobs.placesOf(some);
     const shares = new Float64Array(places.length);
@@ -174,6 +170,7 @@ function atLeastHalf(index: JobIndex, wanted: readonly Wanted[]): Find {
       if ((shares[n] ?? 0) >= least) add(found, slotOf(places[n] ?? 0));
     return found;
   };
+  return { find };
 }
 
 const lengthOf = (wanted: readonly Wanted[]): number =>
