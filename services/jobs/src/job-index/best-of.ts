@@ -17,10 +17,7 @@ export function bestOf(
   const isBetter = (one: number, other: number) =>
     (scoreAt(one) - scoreAt(other) || compare(placeAt(other), placeAt(one))) > 0;
   const best: number[] = [];
-  // Most are worse than the last one of those that are enough.
-  let least = -Infinity;
   for (let n = places.length - 1; n >= 0; n -= 1) {
-    if (scoreAt(n) < least) continue;
     const isFull = best.length === from + size;
     if (isFull && !isBetter(n, best.at(-1) ?? 0)) continue;
     if (isFull) best.pop();
@@ -31,7 +28,6 @@ export function bestOf(
       else start = middle + 1;
     }
     best.splice(start, 0, n);
-    if (best.length === from + size) least = scoreAt(best.at(-1) ?? 0);
   }
   return best.slice(from).map(placeAt);
 }

@@ -144,31 +144,31 @@ export class ScoredBlock implements WindowSlots {
   }
 
   has(slot: number, window: number): boolean {
-    return this.#codeOf(slot, window) >= isFound;
+    const end = this.#startOf(window + 1);
+    const at = firstFrom(this.#slots, slot, this.#startOf(window), end);
+    return at < end && this.#slots[at] === slot && (this.#codes[at] ?? 0) >= isFound;
   }
 
   /** How well the job at a place answers. */
   scoreAt(place: number): number {
-    const code = this.#codeOf(slotOf(place), windowOf(place));
-    return this.#query.scores[(code & ~isFound) - 1]?.[1] ?? 0;
-  }
-
-  /** 0 of a slot that it neither finds nor scores. */
-  #codeOf(slot: number, window: number): number {
-    const slots = this.#slots;
-    let at = this.#startOf(window);
-    let length = this.#startOf(window + 1) - at;
-    if (length <= 0) return 0;
-    // The last one that is not above it, without a branch, which a processor could not foresee.
-    while (length > 1) {
-      const half = length >>> 1;
-      at += (((slots[at + half] ?? 0) - slot - 1) >> 31) & half;
-      length -= half;
-    }
-    return slots[at] === slot ? (this.#codes[at] ?? 0) : 0;
+    const [window, slot] = [windowOf(place), slotOf(place)];
+    const end = this.#startOf(window + 1);
+    const at = firstFrom(this.#slots, slot, this.#startOf(window), end);
+    if (at >= end || this.#slots[at] !== slot) return 0;
+    return this.#query.scores[((this.#codes[at] ?? 0) & ~isFound) - 1]?.[1] ?? 0;
   }
 
   #startOf(window: number): number {
     return this.#starts[window - this.#first] ?? 0;
   }
+}
+
+/** Where the first one that is at least `slot` is, of ascending ones; `to` where there is none. */
+function firstFrom(slots: Uint16Array, slot: number, from: number, to: number): number {
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((slots[middle] ?? 0) < slot) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
