@@ -34,6 +34,8 @@ export class JobIndex {
   readonly counts = new JobCounts(this.#columns.places);
   readonly #spots = new Spots();
   readonly #employers = new PlaceLists();
+  /** Of what was asked since a job came or left. */
+  #ofEmployers: WeakMap<readonly number[], ListedSlots> | undefined;
   readonly #kept = new KeptSets();
   readonly #orders = new JobOrders(this.#columns, () => this.within('annualSalary', 0));
   readonly words: JobWords;
@@ -60,6 +62,7 @@ export class JobIndex {
     if (this.#columns.isFull) this.#grow();
     const place = this.#columns.put(job);
     this.#employers.put(job.employerId, place);
+    this.#ofEmployers = undefined;
     this.counts.put(place, { ...job, publishedAt: this.#columns.publishedAt(place) });
     this.#spots.put(place, job, this.#columns.places);
     this.#orders.put(place);
@@ -75,6 +78,7 @@ export class JobIndex {
     this.#kept.remove(place);
     this.#spots.remove(place);
     this.#employers.remove(this.#columns.employerAt(place), place);
+    this.#ofEmployers = undefined;
     this.#columns.remove(place);
   }
 
@@ -133,7 +137,7 @@ export class JobIndex {
   }
 
   /** The jobs whose number is at least `from` and, where given, below `to`. */
-  within(field: NumberField, from: number, to = Infinity): JobSet {
+  within(field: Exclude<NumberField, 'titleLength'>, from: number, to = Infinity): JobSet {
     const has = (place: number) => isWithin(this.#columns.numbers.at(field, place), from, to);
     return this.#kept.set(
       () => `${field} ${from} ${to}`,
@@ -149,10 +153,18 @@ export class JobIndex {
     return this.#listed(`employer ${employer}`, has, { total: places.length, places });
   }
 
-  /** The jobs that some employers have open, until one comes or leaves: for searches, which go by windows. */
+  /**
+   * The jobs that some employers have open, until one comes or leaves: for searches, which go by windows, and may ask for the same ones again. Those
+   * whose words are awaited are among them.
+   */
   slotsOfEmployers(employers: readonly number[]): SlotSource {
-    const lists = employers.map((employer) => this.#employers.of(employer));
-    return new ListedSlots(lists, this.#columns.end);
+    let slots = this.#ofEmployers?.get(employers);
+    if (!slots) {
+      const lists = employers.map((employer) => this.#employers.of(employer));
+      slots = new ListedSlots(lists, this.#columns.end);
+      (this.#ofEmployers ??= new WeakMap()).set(employers, slots);
+    }
+    return slots;
   }
 
   idsOfEmployer(employer: number): number[] {
@@ -221,7 +233,7 @@ export class JobIndex {
     );
   }
 
-  /** By the place. Not to be written to. */
+  /** By the place; of those above 255, 255. Not to be written to. */
   get titleLengths(): Uint8ClampedArray {
     return this.#columns.numbers.titleLength;
   }

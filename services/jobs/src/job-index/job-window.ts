@@ -32,7 +32,7 @@ export class JobWindow {
 
   /**
    * Those that a query finds. Of a phrase those that have its words anywhere, of what must not have one all. Of no slots for
-   * what asks nothing. For work that is `scoped` (`JobWords`), as is what `withAny`, `either` and `all` answer.
+   * what asks nothing. For work that is `scoped` (`JobWords`), as is what `withAny`, `withEach`, `either` and `all` answer.
    */
   withWords(query: TextQuery): Bits {
     return this.index.words.found(query, this.#number, this.asked);
@@ -64,13 +64,12 @@ export class JobWindow {
     return found;
   }
 
-  /** The same of all jobs that are in it, in any order, without a set: what most searches find is a few of each window. */
+  /** Tells of the same in any order, by their places, without a set: what most searches find is a few of each window. */
   eachWith(each: readonly (readonly SlotSource[])[], work: (place: number) => void): void {
-    const { all } = this.index;
     const slots = slotsOfEach(each, this.#number);
     for (let n = 0; n < slots.length; n += 1) {
-      const place = this.placeOf(slots[n] ?? 0);
-      if (has(all, place)) work(place);
+      const slot = slots[n] ?? 0;
+      if (has(this.asked, slot)) work(this.placeOf(slot));
     }
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { add, type Bits, bitsFor } from './bits.ts';
 import { FoundJobs } from './found-jobs.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
 import { JobIndex } from './job-index.ts';
@@ -33,6 +34,23 @@ const indexed = (job: Sample): IndexedJob => ({
 
 const inDavid = { key: 'David', fits: (spot: { city: string | null }) => spot.city === 'David' };
 
+// The same one is asked for again and again.
+const twoEmployers = [2, 3];
+
+const slotsOf = (index: JobIndex, employers: readonly number[]): Bits =>
+  index.words.scoped(() =>
+    index
+      .window(0)
+      .withAny([index.slotsOfEmployers(employers)])
+      .slice(),
+  );
+
+function placesOf(index: JobIndex, employers: readonly number[]): Bits {
+  const places = bitsFor(index.all.length * 32);
+  index.window(0).eachWith([[index.slotsOfEmployers(employers)]], (place) => add(places, place));
+  return places;
+}
+
 const steps = fc.array(fc.oneof(aJob, aJob, fc.record({ leaves: fc.nat() })), { maxLength: 60 });
 
 test('a set that was asked for holds the jobs that it would if it were asked for anew, however these come, change and go', () => {
@@ -62,6 +80,8 @@ test('a set that was asked for holds the jobs that it would if it were asked for
           [index.at(inDavid).bits, (job) => job.city === 'David'],
           [FoundJobs.inEach(index.all, [index.at(inDavid)]).bits, (job) => job.city === 'David'],
           [index.ofEmployer(2).bits, (job) => job.employerId === 2],
+          [slotsOf(index, twoEmployers), (job) => job.employerId !== 1],
+          [placesOf(index, twoEmployers), (job) => job.employerId !== 1],
         ];
         for (const [bits, fits] of sets)
           expect(index.idsOf(bits).sort()).toEqual(

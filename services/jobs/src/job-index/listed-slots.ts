@@ -12,17 +12,22 @@ export class ListedSlots implements SlotSource, WindowSlots {
   constructor(lists: readonly Int32Array[], end: number) {
     const windows = windowOf(end) + 1;
     const ends = new Uint32Array(windows + 1);
-    for (const places of lists)
-      for (const place of places) ends[windowOf(place) + 1] = (ends[windowOf(place) + 1] ?? 0) + 1;
+    for (const places of lists) {
+      for (let n = 0; n < places.length; n += 1) {
+        const next = windowOf(places[n] ?? 0) + 1;
+        ends[next] = (ends[next] ?? 0) + 1;
+      }
+    }
     for (let window = 0; window < windows; window += 1)
       ends[window + 1] = (ends[window + 1] ?? 0) + (ends[window] ?? 0);
     this.#starts = ends.slice();
-    this.#slots = new Uint16Array(ends[windows] ?? 0);
+    const slots = (this.#slots = new Uint16Array(ends[windows] ?? 0));
     for (const places of lists) {
-      for (const place of places) {
+      for (let n = 0; n < places.length; n += 1) {
+        const place = places[n] ?? 0;
         const window = windowOf(place);
         const at = ends[window] ?? 0;
-        this.#slots[at] = slotOf(place);
+        slots[at] = slotOf(place);
         ends[window] = at + 1;
       }
     }

@@ -83,7 +83,7 @@ export const isWithin = (number: number, from: number, to: number): boolean =>
 
 type Columns = Record<Exclude<NumberField, 'publishedAt' | 'titleLength'>, Int32Array> & {
   publishedAt: Float64Array;
-  /** Whoever compares titles by their length takes the longer ones for as long: of the jobs found each is looked up. */
+  /** Up to 255, which is enough to prefer the shorter one: smaller, more of it is at hand when each job that was found is looked up. */
   titleLength: Uint8ClampedArray;
 };
 

@@ -5,6 +5,7 @@ import { JobWords } from './job-words.ts';
 import { ListedSlots } from './listed-slots.ts';
 import { slotOf, windowOf, windowSize } from './postings.ts';
 import { type SlotSource, slotsOfEach } from './slots-of-each.ts';
+import { type TextQuery } from './text-query.ts';
 
 /** The last of one window and the first of the next one. */
 const border = 3 * windowSize;
@@ -16,24 +17,31 @@ const some = fc
   .tuple(fc.constantFrom(1, 2, 20, 200), fc.nat({ max: 200 }))
   .map(([oneIn, from]) => places.filter((_, n) => n % oneIn === from % oneIn));
 
-const kinds = fc.array(fc.record({ isListed: fc.boolean(), found: some }), { minLength: 1, maxLength: 4 });
+/** Whether it scores others, too, which it does not find. */
+const kinds = fc.array(fc.record({ isListed: fc.boolean(), found: some, scored: some }), {
+  minLength: 1,
+  maxLength: 4,
+});
 
-type Kind = Readonly<{ isListed: boolean; found: readonly number[] }>;
+type Kind = Readonly<{ isListed: boolean; found: readonly number[]; scored: readonly number[] }>;
 
 /** By words, but for those that are listed in any order. */
 function sourcesOf(each: readonly (readonly Kind[])[]): SlotSource[][] {
   const words = new JobWords(new Map());
   const all = each.flat();
-  const isIn = all.map(({ found }) => new Set(found));
+  const lists = all.map(({ found, scored }) => ({ w: new Set(found), s: new Set(scored) }));
   for (const place of places) {
-    const has = all.flatMap((_, n) => (isIn[n]?.has(place) ? [`'w${n}':1A`] : []));
+    const has = lists.flatMap(({ w, s }, n) => [
+      ...(w.has(place) ? [`'w${n}':1A`] : []),
+      ...(s.has(place) ? [`'s${n}':1A`] : []),
+    ]);
     words.put(place, has.join(' '));
   }
   const end = (places.at(-1) ?? 0) + 1;
   return each.map((kinds) =>
     kinds.map((kind) => {
-      if (!kind.isListed)
-        return words.scored({ query: { lexeme: `w${all.indexOf(kind)}`, within: ['A'] }, scores: [] });
+      const word = (name: string): TextQuery => ({ lexeme: `${name}${all.indexOf(kind)}`, within: ['A'] });
+      if (!kind.isListed) return words.scored({ query: word('w'), scores: [[word('s'), 1]] });
       const odd = kind.found.filter((place) => place % 2 === 1);
       const even = kind.found.filter((place) => place % 2 === 0);
       return new ListedSlots([Int32Array.from(odd), new Int32Array(), Int32Array.from(even)], end);
@@ -57,6 +65,21 @@ describe('slots', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  test('are found as ever after a source has thrown, and of nothing none are', () => {
+    const [source] = sourcesOf([[{ isListed: false, found: places, scored: [] }]]).flat();
+    const broken: SlotSource = {
+      in: () => {
+        throw new Error('broken');
+      },
+    };
+    const window = windowOf(border);
+    expect(source && slotsOfEach([[source]], window).length).toBe(300);
+    expect(() => source && slotsOfEach([[source], [broken]], window)).toThrow('broken');
+    expect(slotsOfEach([], window)).toHaveLength(0);
+    expect(slotsOfEach([[]], window)).toHaveLength(0);
+    expect(source && slotsOfEach([[source], [source]], window).length).toBe(300);
   });
 
   test('that are listed are counted, and added as far as they are among some', () => {

@@ -33,15 +33,26 @@ const fewest = new Uint16Array(windowSize);
 const kept = new Uint16Array(windowSize);
 /** By the slot: how many of those looked at find it, one after the other. Between two calls all are 0. */
 const marks = new Uint8Array(windowSize);
-const looked: WindowSlots[] = [];
+/** Between two calls none: whoever left the index is not to stay in memory. */
+const looked: (WindowSlots | undefined)[] = [];
 /** Of each where its sources end among these. */
 const ends: number[] = [];
 
 /**
  * The slots of a window that each of these, 255 at most, finds by any of its sources, in any order: until it is asked for next. Who finds the fewest
- * begins, and every list is gone through once: two that are sorted would have to be compared slot by slot, which a processor cannot foresee.
+ * begins. Others are gone through once, since two that are sorted would have to be compared slot by slot, which a processor cannot foresee; of those
+ * that are far longer each of the fewest is looked up.
  */
 export function slotsOfEach(each: readonly (readonly SlotSource[])[], window: number): Uint16Array {
+  try {
+    return slotsOf(each, window);
+  } finally {
+    for (let at = 0; at < looked.length && looked[at]; at += 1) looked[at] = undefined;
+  }
+}
+
+function slotsOf(each: readonly (readonly SlotSource[])[], window: number): Uint16Array {
+  if (each.length === 0) return none;
   let first = 0;
   let least = Infinity;
   let end = 0;

@@ -234,6 +234,8 @@ function find(jobs: Jobs, question: Question): Found {
   const bits = sets.length === 0 ? [] : [index.all, ...sets.map((set) => set.bits)];
   const finding = words.match.find(index);
   const findIn = findOf(finding);
+  // Without filters lists say all: no set is made.
+  const lists = 'each' in finding && bits.length === 0 ? finding.each : undefined;
   const places: number[] = [];
   const found = (capped: boolean): Found => ({
     jobs: FoundJobs.at(new Int32Array(places), index.all.length * 32),
@@ -242,8 +244,8 @@ function find(jobs: Jobs, question: Question): Found {
   const most = words.match.phrase === undefined || words.having ? enough : mostForPhrase;
   for (const window of index.windows()) {
     if (places.length >= most) return found(true);
-    if ('each' in finding && bits.length === 0) {
-      window.eachWith(finding.each, (place) => places.push(place));
+    if (lists) {
+      window.eachWith(lists, (place) => places.push(place));
       continue;
     }
     index.words.scoped(() => {

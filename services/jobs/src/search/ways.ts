@@ -43,7 +43,7 @@ export function byAll({ wanted: said, place, wishes }: Understood): Way {
       if (!place || !ofParts) return { each: parts };
       // Fewer are in a place than are offered a trade.
       const there = saidOrIn(index, place);
-      return { find: parts.length > 0 ? narrowing([there, findOf({ each: parts })]) : there };
+      return { find: parts.length > 0 ? narrowing(there, findOf({ each: parts })) : there };
     },
     score: (index) =>
       sumOf([
@@ -123,18 +123,13 @@ export function byQuery(query: TextQuery): Way {
   };
 }
 
-/** Each is looked for among those that have the ones before. */
-function narrowing(parts: readonly Find[]): Find {
-  return (jobs) => {
-    let [left, found] = [jobs, noBits];
-    for (const part of parts) {
-      found = part(left);
-      if (!hasAny(found)) break;
-      left = left.among(found);
-    }
-    return found;
+/** Looks for the second one among those that have the first. */
+const narrowing =
+  (first: Find, second: Find): Find =>
+  (jobs) => {
+    const found = first(jobs);
+    return hasAny(found) ? second(jobs.among(found)) : noBits;
   };
-}
 
 /** A trade where trades are named: in a text «limpieza» is no cleaner. */
 const named = (one: Wanted): Wanted => ({ ...one, said: one.named });
