@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, expectNoViolations, type Page, test } from '@puente/e2e-kit';
 import { publishJob, uniqueTitle } from './a-job.ts';
 
@@ -95,6 +96,26 @@ test.describe('without a connection', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('No se pudieron cargar los empleos.')).toBeVisible();
     await expect(page.getByLabel('¿Qué?')).toHaveValue('cocina');
+    await context.setOffline(false);
+    await expect(headingOf(page)).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('a search that fails as the connection comes back is made once more', async ({ page, context }) => {
+    await page.goto('/empleos?orden=fecha');
+    await expect(headingOf(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByLabel('¿Qué?').fill('cocina');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No se pudieron cargar los empleos.')).toBeVisible();
+    // Under way while the server answers the question whether it is there.
+    await page.route(
+      /\/api\/jobs\?/,
+      async (route) => {
+        await pause(1_500);
+        await route.abort('internetdisconnected');
+      },
+      { times: 1 },
+    );
     await context.setOffline(false);
     await expect(headingOf(page)).toBeVisible({ timeout: 30_000 });
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { addMessages, tellUnanswered } from '@puente/platform/host';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import messages from './messages.es.json' with { type: 'json' };
 import { OfflineNotice } from './offline-notice.tsx';
 
@@ -97,6 +97,37 @@ test.each<[string, () => unknown]>([
   theServer('answers');
   await aWhile();
   expect(said()).toBe('');
+  expect(foundAgain).toHaveBeenCalledTimes(1);
+});
+
+test('a call that fails soon after the connection is found is made once more, and after a while no more', async () => {
+  theServer('does not answer');
+  await browser('offline');
+  theServer('answers');
+  await browser('online');
+  foundAgain.mockClear();
+  const fail = async () => {
+    act(() => tellUnanswered());
+    await answered();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+  };
+  await fail();
+  expect(foundAgain).toHaveBeenCalledTimes(1);
+  await fail();
+  expect(foundAgain).toHaveBeenCalledTimes(2);
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  await fail();
+  expect(foundAgain).toHaveBeenCalledTimes(2);
+  expect(said()).toBe('');
+});
+
+test('what had failed before anybody watched is tried once more where the server answers', async () => {
+  cleanup();
+  page('<div data-trouble>No se pudo cargar</div>');
+  render(<OfflineNotice />);
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(foundAgain).toHaveBeenCalledTimes(1);
+  await aWhile();
   expect(foundAgain).toHaveBeenCalledTimes(1);
 });
 

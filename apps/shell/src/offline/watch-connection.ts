@@ -5,11 +5,13 @@ import { followTrouble } from './trouble.ts';
 const patience = 5_000;
 const shortestPause = 2_000;
 const longestPause = 60_000;
+/** So long after the connection is found, or the page was opened, a call may still fail that was made when it was hardly there. */
+const settling = 30_000;
 
 /**
  * Tells whenever the network is lost or found again. A browser believes to be online on a Wi-Fi that leads nowhere: so
  * what it, the worker, failed calls and pages say is a reason to ask the server, and its answer is what counts. While nothing
- * answers it is asked again, and once it does, a browser's own `online` is sent to all who wait for it.
+ * answers it is asked again, and once it does, a browser's own `online` is sent to all who wait for it; and again where a call fails soon after that.
  */
 export function watchConnection(tell: (lost: boolean) => void): () => void {
   let lost = false;
@@ -17,12 +19,20 @@ export function watchConnection(tell: (lost: boolean) => void): () => void {
   let asking = false;
   let pause = shortestPause;
   let next: ReturnType<typeof setTimeout> | undefined;
+  let foundAt = Date.now();
+  /** Whether a call has failed since the server was asked last. */
+  let hasFailed = false;
+  let onceMore: ReturnType<typeof setTimeout> | undefined;
 
+  const tellFound = () => window.dispatchEvent(new Event('online'));
   const learn = (now: boolean) => {
     if (now === lost) return;
     lost = now;
+    clearTimeout(onceMore);
     tell(lost);
-    if (!lost) window.dispatchEvent(new Event('online'));
+    if (lost) return;
+    foundAt = Date.now();
+    tellFound();
   };
   const askLater = () => {
     clearTimeout(next);
@@ -36,7 +46,14 @@ export function watchConnection(tell: (lost: boolean) => void): () => void {
     const answered = await isAnswered();
     asking = false;
     if (ended) return;
+    // Whoever failed while it was lost is told of its return anyway.
+    const failedSince = hasFailed && !lost;
+    hasFailed = false;
     learn(!answered);
+    if (answered && failedSince && Date.now() - foundAt < settling) {
+      clearTimeout(onceMore);
+      onceMore = setTimeout(tellFound, shortestPause);
+    }
     if (answered) pause = shortestPause;
     else askLater();
   };
@@ -50,6 +67,10 @@ export function watchConnection(tell: (lost: boolean) => void): () => void {
     void ask();
   };
 
+  const onFailed = () => {
+    hasFailed = true;
+    void ask();
+  };
   const onMessage = ({ data }: MessageEvent<{ connected?: unknown } | undefined>) => {
     if (data?.connected === lost) void ask();
   };
@@ -59,13 +80,15 @@ export function watchConnection(tell: (lost: boolean) => void): () => void {
     [window, 'offline', onLost],
     [window, 'online', onHope],
     [document, 'visibilitychange', onHope],
-    [window, unanswered, () => void ask()],
+    [window, unanswered, onFailed],
     [worker, 'message', onMessage],
   ];
   for (const [target, name, listener] of heard) target?.addEventListener(name, listener as EventListener);
   worker?.controller?.postMessage('connected?');
-  let troubled = false;
+  let troubled: boolean | undefined;
   const forgetTrouble = followTrouble((trouble) => {
+    // What failed before anybody watched was heard by nobody.
+    if (trouble && troubled === undefined) hasFailed = true;
     if (trouble && !troubled) void ask();
     troubled = trouble;
   });
@@ -75,6 +98,7 @@ export function watchConnection(tell: (lost: boolean) => void): () => void {
     ended = true;
     forgetTrouble();
     clearTimeout(next);
+    clearTimeout(onceMore);
     for (const [target, name, listener] of heard)
       target?.removeEventListener(name, listener as EventListener);
   };
