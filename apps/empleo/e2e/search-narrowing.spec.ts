@@ -85,28 +85,27 @@ test('the country is there again with the next visit, and the newest jobs are of
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'block', tolerated: [/ERR_INTERNET_DISCONNECTED|did not come|newest jobs/] });
 
+  const searchOffline = async (page: Page) => {
+    await page.goto('/empleos?orden=fecha');
+    await expect(headingOf(page)).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByLabel('¿Qué?').fill('cocina');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No se pudieron cargar los empleos.')).toBeVisible();
+  };
+
   test('the search says so, keeps what was typed, and goes on when there is one', async ({
     page,
     context,
   }) => {
-    await page.goto('/empleos?orden=fecha');
-    await expect(headingOf(page)).toBeVisible();
-    await context.setOffline(true);
-    await page.getByLabel('¿Qué?').fill('cocina');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('No se pudieron cargar los empleos.')).toBeVisible();
+    await searchOffline(page);
     await expect(page.getByLabel('¿Qué?')).toHaveValue('cocina');
     await context.setOffline(false);
     await expect(headingOf(page)).toBeVisible({ timeout: 30_000 });
   });
 
   test('a search that fails as the connection comes back is made once more', async ({ page, context }) => {
-    await page.goto('/empleos?orden=fecha');
-    await expect(headingOf(page)).toBeVisible();
-    await context.setOffline(true);
-    await page.getByLabel('¿Qué?').fill('cocina');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('No se pudieron cargar los empleos.')).toBeVisible();
+    await searchOffline(page);
     // Under way while the server answers the question whether it is there.
     await page.route(
       /\/api\/jobs\?/,
