@@ -39,7 +39,7 @@ test('both demo accounts are confirmed and open with the printed password', asyn
   ]);
   for (const { confirmed_at, password_hash } of rows) {
     expect(confirmed_at).toBeInstanceOf(Date);
-    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=12288,t=3,p=1\$/);
     expect(await verify(password_hash, demoAccounts.password)).toBe(true);
   }
 });

@@ -9,8 +9,8 @@ import { batches, found, insert, type Row } from './insert.ts';
 import type { SeedJob } from './job.ts';
 import * as row from './rows.ts';
 
-/** The settings of identity's own hashes: argon2id, 19 MiB, two passes, one lane. */
-const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** The settings of identity's own hashes: argon2id, 12 MiB, three passes, one lane. */
+const argon2id = { algorithm: 2, memoryCost: 12_288, timeCost: 3, parallelism: 1 };
 
 /**
  * Writes a sample and the demo accounts into a migrated, empty database, all or nothing.

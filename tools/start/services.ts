@@ -108,7 +108,7 @@ const smallHeap = [...ofEach, '--max-old-space-size=128'];
 const slowlyGrowing = [...ofEach, '--heap-growing-percent=25'];
 /**
  * What the C library is told. Threads share one pool of memory: of several each keeps what it had at its worst moment. And what
- * is free at its end is given back from 1 MiB on: by itself it learns from the first 19 MiB of a password to keep 38.
+ * is free at its end is given back from 1 MiB on: by itself it learns from the first large piece to keep twice as much.
  */
 const onePool = {
   MALLOC_ARENA_MAX: '1',

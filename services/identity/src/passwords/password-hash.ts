@@ -2,11 +2,11 @@ import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { passwordWork } from './password-work.ts';
 
-/** argon2id, 19 MiB, two passes, one lane. (The enum of the package is types only.) */
+/** argon2id, 12 MiB, three passes, one lane. (The enum of the package is types only.) */
 const options = {
   algorithm: 2 satisfies Algorithm.Argon2id,
-  memoryCost: 19_456,
-  timeCost: 2,
+  memoryCost: 12_288,
+  timeCost: 3,
   parallelism: 1,
 };
 

@@ -3,7 +3,7 @@ import { callSignal } from '@puente/service-kit/calls';
 import { comeBackAfter } from '@puente/service-kit/errors';
 import PQueue from 'p-queue';
 
-/** Each takes a processor and 19 MiB for as long as it runs. Of the four threads that Node has for such work two stay free. */
+/** Each takes a processor and 12 MiB for as long as it runs. Of the four threads that Node has for such work two stay free. */
 const atOnce = 2;
 
 const queue = new PQueue({ concurrency: atOnce });

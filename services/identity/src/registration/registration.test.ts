@@ -108,7 +108,7 @@ describe('registration', () => {
       'select password_hash from identity.credentials where user_id = $1',
       [account?.['id']],
     );
-    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=12288,t=3,p=1\$/);
   });
 
   test('mails a link to the page that confirms', async () => {
