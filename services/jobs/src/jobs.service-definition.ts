@@ -54,6 +54,7 @@ import { WrittenRows } from './migrations/2026-11-28-written-rows.ts';
 import { JobsAlikeInMemory } from './migrations/2026-11-29-jobs-alike-in-memory.ts';
 import { Samples } from './migrations/2026-11-30-samples.ts';
 import { Publications } from './migrations/2026-12-01-publications.ts';
+import { Learning } from './migrations/2026-12-02-learning.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { Place, PlaceName } from './places/place.entity.ts';
 import { PlacesModule } from './places/places.module.ts';
@@ -140,6 +141,7 @@ export const jobsService = defineService({
     JobsAlikeInMemory,
     Samples,
     Publications,
+    Learning,
   ],
   modules: [
     JobsModule,

@@ -6,7 +6,6 @@ import { overdue } from '../applications/withdrawal.ts';
 import { timeToUndo } from '../database/time-to-undo.ts';
 import { tablesOf } from '../database/tables.ts';
 import { keepHours } from '../job-index/job-changes.ts';
-import { learnNewWords } from '../search/lexicon.ts';
 
 const minute = 60_000;
 
@@ -31,7 +30,5 @@ export class HousekeepingService {
       .deleteFrom('jobs.job_changes')
       .where('changed_at', '<', sql<Date>`now() - make_interval(hours => ${keepHours})`)
       .execute();
-    // Where nobody searches, there would be more and more for who does next.
-    await learnNewWords(em);
   }
 }

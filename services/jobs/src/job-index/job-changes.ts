@@ -1,5 +1,5 @@
 import { type EntityManager } from '@mikro-orm/postgresql';
-import { ofAnyLength, rowsOf } from '@puente/service-kit';
+import { ofAnyLength, preparedRowsOf, rowsOf } from '@puente/service-kit';
 import { sql, type SqlBool } from 'kysely';
 import { openToAll } from '../jobs/open-jobs.ts';
 import { type JobIndex } from './job-index.ts';
@@ -62,6 +62,24 @@ export const toldSince = (snapshot: Snapshot) => sql`
 export async function currentSnapshot(em: EntityManager): Promise<Snapshot> {
   const [row] = await rowsOf(em, sql<{ snapshot: Snapshot }>`select pg_current_snapshot()::text as snapshot`);
   return row?.snapshot ?? noSnapshot;
+}
+
+/** So many changes from one look to the next take little to be read. */
+export const mostOfCalm = 250;
+
+/** How many jobs were changed since a snapshot, as far as it is calm, and one more. */
+export async function newChanges(
+  em: EntityManager,
+  since: Snapshot = noSnapshot,
+): Promise<{ snapshot: Snapshot; changes: number }> {
+  const [row] = await preparedRowsOf(
+    em,
+    sql<{ snapshot: Snapshot; changes: number }>`
+      select pg_current_snapshot()::text as snapshot, count(*)::int as changes
+      from (select from jobs.job_changes c where ${unseenBy(since)} order by c.changed_by limit ${sql.lit(mostOfCalm + 1)}) few`,
+  );
+  if (!row) throw new Error('A count answers one row');
+  return row;
 }
 
 /** What a snapshot does not see. @param most of so many jobs and one more the ids are told */

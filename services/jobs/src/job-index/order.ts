@@ -26,7 +26,7 @@ export class Order {
   #asked: Bits = noBits;
 
   /**
-   * @param compare ascending, never 0
+   * @param compare ascending, 0 of nobody but oneself
    * @param sorted places, in this order
    */
   constructor(compare: (one: number, other: number) => number, sorted: Int32Array, size: number) {
@@ -34,11 +34,9 @@ export class Order {
     this.#keep(sorted, size);
   }
 
-  /** @param size above any place */
+  /** @param place with its keys, of none that is here @param size above any place */
   put(place: number, size: number): void {
-    this.remove(place);
-    const found = this.#late.findIndex((other) => this.#compare(place, other.place) < 0);
-    const at = found === -1 ? this.#late.length : found;
+    const at = this.#lateAt(place);
     // Where everybody left, any slot will do: one between those of its neighbours.
     const least = this.#late[at - 1]?.slot ?? 0;
     const slot = Math.min(Math.max(this.#slotFor(place), least), this.#late[at]?.slot ?? Infinity);
@@ -46,6 +44,7 @@ export class Order {
     if (this.#late.length > mostLate) this.#merge(size);
   }
 
+  /** @param place whose keys are still what they were */
   remove(place: number): void {
     const slot = this.#slots[place] ?? nobody;
     if (slot !== nobody) {
@@ -53,8 +52,19 @@ export class Order {
       this.#slots[place] = nobody;
       return;
     }
-    const at = this.#late.findIndex((one) => one.place === place);
-    if (at !== -1) this.#late.splice(at, 1);
+    const at = this.#lateAt(place);
+    if (this.#late[at]?.place === place) this.#late.splice(at, 1);
+  }
+
+  /** Where a place is among the late ones, or would be. */
+  #lateAt(place: number): number {
+    let [low, high] = [0, this.#late.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(this.#late[middle]?.place ?? nobody, place) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** So many of those found, in this order or the other way round, after the first `from` of them. */

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type TestPerson } from '@puente/service-kit/testing';
-import { HousekeepingService } from '../housekeeping/housekeeping.service.ts';
+import { ChangeReader } from '../job-index/change-reader.service.ts';
 import { jobsOf } from '../testing/answers.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
 import { postJob } from '../testing/sample-job.ts';
@@ -41,9 +41,25 @@ describe('the words of a job', () => {
   });
 
   test('are learnt where nobody searches, too', async () => {
+    const reader = jobs.app.get(ChangeReader);
+    await reader.run();
     await publish();
-    await jobs.app.get(HousekeepingService).clean();
+    await reader.run();
     expect(await timesLearnt()).toBe(1);
+  });
+
+  test('are counted once for each part of each job that has them, twenty times at most', async () => {
+    for (let job = 0; job < 3; job += 1)
+      await postJob(jobs, employer, {
+        title: `${word}, ${word.toUpperCase()} (${word})`,
+        description: `Se busca ${word}. Con ${word}/a.`,
+      });
+    await learn();
+    expect(await timesLearnt()).toBe(6);
+    for (let job = 0; job < 8; job += 1)
+      await postJob(jobs, employer, { title: word, description: `Una ${word}.` });
+    await learn();
+    expect(await timesLearnt()).toBe(20);
   });
 
   test('are learnt once by two who learn at once, of whom neither is done before they are', async () => {
