@@ -1,5 +1,5 @@
 import { type Bits, hasAny, noBits } from './bits.ts';
-import { Postings, PostingStarts, windowSize } from './postings.ts';
+import { type Postings, PostingStarts, windowSize, WordPlaces } from './postings.ts';
 import { type ScoredQuery, scoredSlots } from './scored-block.ts';
 import { type ScoredPlaces, ScoredQueries } from './scored-query.ts';
 import { SetPool } from './set-pool.ts';
@@ -39,8 +39,8 @@ const everybody: Bits = new Int32Array(windowSize / 32).fill(-1);
 export class JobWords {
   readonly #phrases: Phrases;
   readonly #ofPhrases: ReadonlySet<string>;
-  readonly #postings = byWeight(() => new Map<string, Postings>());
   readonly #starts = new PostingStarts();
+  readonly #places = byWeight(() => new WordPlaces(this.#starts));
   /** Those of each question that names no others, until there is a word that no job had. */
   #known = new WeakMap<TextQuery, readonly Postings[]>();
   readonly #sets = new SetPool();
@@ -79,20 +79,20 @@ export class JobWords {
     this.#scored = undefined;
     for (const { place, words } of this.#late ?? []) this.#add(place, words);
     this.#late = undefined;
-    for (const some of Object.values(this.#postings)) for (const postings of some.values()) postings.settle();
+    for (const places of Object.values(this.#places)) places.settle();
   }
 
   #add(place: number, words: string): void {
     this.#end = place + 1;
     const positions = new Map<string, number[]>();
     eachLexeme(words, (lexeme, weights, from, to) => {
-      for (const weight of weights) this.#of(weight, lexeme).add(place);
+      for (const weight of weights) this.#addOne(weight, lexeme, place);
       if (this.#ofPhrases.has(lexeme)) positions.set(lexeme, numbersIn(words.slice(from, to)));
     });
     if (positions.size === 0) return;
     for (const [name, query] of this.#phrases) {
       const found = positionsOf(query, (lexeme) => positions.get(lexeme) ?? []);
-      if (found.length > 0) this.#of('D', withPhrase(name).lexeme).add(place);
+      if (found.length > 0) this.#addOne('D', withPhrase(name).lexeme, place);
     }
   }
 
@@ -167,20 +167,15 @@ export class JobWords {
     if (known) return known;
     const words = 'any' in query ? query.any : [query];
     const found = words.flatMap((word) =>
-      'lexeme' in word ? word.within.flatMap((weight) => this.#postings[weight].get(word.lexeme) ?? []) : [],
+      'lexeme' in word ? word.within.flatMap((weight) => this.#places[weight].of(word.lexeme) ?? []) : [],
     );
     this.#known.set(query, found);
     return found;
   }
 
-  #of(weight: Weight, lexeme: string): Postings {
-    const known = this.#postings[weight].get(lexeme);
-    if (known) return known;
-    const postings = new Postings(this.#starts);
-    this.#known = new WeakMap();
-    // What is cut out of a text keeps all of it in memory.
-    this.#postings[weight].set(Buffer.from(lexeme).toString(), postings);
-    return postings;
+  #addOne(weight: Weight, lexeme: string, place: number): void {
+    const isNew = this.#places[weight].add(lexeme, place);
+    if (isNew) this.#known = new WeakMap();
   }
 }
 

@@ -32,7 +32,8 @@ export class Names {
   /** By the number; of a name that no job has any more the next one takes it. */
   readonly #numbered: (Name | undefined)[] = [];
   readonly #free: number[] = [];
-  #byWord = new Map<string, Set<Name>>();
+  /** Of most words there is one name, which needs no set. */
+  readonly #byWord = new Map<string, Name | Set<Name>>();
   /** Its words in order, until there is another one. */
   #sorted: readonly string[] | undefined;
 
@@ -50,11 +51,9 @@ export class Names {
     this.#numbered[number] = name;
     for (const word of wordsOf(name.plain)) {
       const named = this.#byWord.get(word);
-      if (named) named.add(name);
-      else {
-        this.#byWord.set(word, new Set([name]));
-        this.#sorted = undefined;
-      }
+      if (named instanceof Set) named.add(name);
+      else if (named !== name) this.#byWord.set(word, named ? new Set([named, name]) : name);
+      if (!named) this.#sorted = undefined;
     }
     return number;
   }
@@ -74,11 +73,10 @@ export class Names {
     this.#free.push(number);
     for (const word of wordsOf(name.plain)) {
       const named = this.#byWord.get(word);
-      named?.delete(name);
-      if (named?.size === 0) {
-        this.#byWord.delete(word);
-        this.#sorted = undefined;
-      }
+      if (named instanceof Set) named.delete(name);
+      if (named instanceof Set ? named.size > 0 : named !== name) continue;
+      this.#byWord.delete(word);
+      this.#sorted = undefined;
     }
   }
 
@@ -122,10 +120,10 @@ export class Names {
 
   #having(words: readonly string[], meant: (asked: string) => readonly string[]): ReadonlySet<Name> {
     const named = words.map((asked): ReadonlySet<Name> => {
-      const sets = meant(asked).map((word) => this.#byWord.get(word) ?? new Set<Name>());
-      return sets.length === 1
-        ? (sets[0] ?? new Set<Name>())
-        : new Set<Name>(sets.flatMap((names) => [...names]));
+      const found = meant(asked).map((word) => this.#byWord.get(word) ?? nobody);
+      const [one = nobody] = found;
+      if (found.length < 2 && one instanceof Set) return one;
+      return new Set(found.flatMap((named) => (named instanceof Set ? [...named] : [named])));
     });
     const [fewest = new Set<Name>(), ...others] = named.sort((one, other) => one.size - other.size);
     return others.length === 0
@@ -133,6 +131,8 @@ export class Names {
       : new Set([...fewest].filter((name) => others.every((names) => names.has(name))));
   }
 }
+
+const nobody: ReadonlySet<Name> = new Set();
 
 const signsBefore = /^[^\p{L}\p{N}]+/u;
 

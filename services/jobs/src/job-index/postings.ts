@@ -107,3 +107,44 @@ export class Postings {
     this.#bytes = bytes;
   }
 }
+
+/** Words, each with the places of the jobs that have it. Most words are in one job and never asked for: these are a number each, until either changes. */
+export class WordPlaces {
+  readonly #starts: PostingStarts;
+  readonly #places = new Map<string, Postings | number>();
+
+  constructor(starts: PostingStarts) {
+    this.#starts = starts;
+  }
+
+  /** @param place above all that have the word @returns whether no job had it */
+  add(word: string, place: number): boolean {
+    const known = this.#places.get(word);
+    if (known !== undefined) {
+      this.#postingsOf(word, known).add(place);
+      return false;
+    }
+    // What is cut out of a text keeps all of it in memory.
+    this.#places.set(Buffer.from(word).toString(), place);
+    return true;
+  }
+
+  /** Those of one word, once the first job has it. */
+  of(word: string): Postings | undefined {
+    const known = this.#places.get(word);
+    return known === undefined ? undefined : this.#postingsOf(word, known);
+  }
+
+  /** Keeps no more room than it takes. */
+  settle(): void {
+    for (const places of this.#places.values()) if (typeof places === 'object') places.settle();
+  }
+
+  #postingsOf(word: string, places: Postings | number): Postings {
+    if (typeof places === 'object') return places;
+    const postings = new Postings(this.#starts);
+    postings.add(places);
+    this.#places.set(word, postings);
+    return postings;
+  }
+}
