@@ -24,9 +24,14 @@ async function credential({ id }: Account): Promise<{ password_hash: string; cha
 }
 
 describe('a hash of lower parameters', () => {
-  test('is made anew at the next sign-in, and once', async () => {
+  test.each([
+    weaker,
+    { memoryCost: 8192, timeCost: 3, parallelism: 1 },
+    // Those of before 2026-11-28.
+    { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  ])('is made anew at the next sign-in, and once: %p', async (parameters) => {
     const account = await identity.account();
-    await store(account, await hash(account.password, weaker));
+    await store(account, await hash(account.password, parameters));
     const before = await credential(account);
     expect((await signIn(account, account.password)).status).toBe(200);
     const after = await credential(account);

@@ -13,6 +13,8 @@ const second = 1000;
 @Injectable()
 export class ChangeReader implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ChangeReader.name);
+  /** What nobody has asked for yet is not read by itself. */
+  private hasBegun = false;
   private isReading = false;
   private hasWarned = false;
   private isStopping = false;
@@ -26,8 +28,8 @@ export class ChangeReader implements BeforeApplicationShutdown {
 
   @Interval('changes', second)
   async run(): Promise<void> {
-    // What nobody has asked for yet is not read by itself.
-    if (this.isReading || this.isStopping || !this.current.lastKnown()) return;
+    this.hasBegun ||= this.current.lastKnown() !== undefined;
+    if (!this.hasBegun || this.isReading || this.isStopping) return;
     this.isReading = true;
     try {
       await this.readInCalm();
@@ -49,6 +51,7 @@ export class ChangeReader implements BeforeApplicationShutdown {
     const { snapshot, changes } = await newChanges(this.em.fork(), looked);
     this.looked = snapshot;
     if (looked === undefined || changes > mostOfCalm) return;
+    // Also where no job has changed: a company may be called otherwise, or a day be over.
     const { words } = await this.current.read();
     await words();
   }

@@ -10,6 +10,7 @@ import { writeManyJobs } from '../testing/many-jobs.ts';
 import { count } from './bits.ts';
 import { CurrentJobs } from './current-jobs.ts';
 import { IndexLoader } from './index-loader.ts';
+import { mostChanges } from './job-changes.ts';
 import { type JobIndex } from './job-index.ts';
 import { KeptEntries } from './kept-entries.ts';
 import { weights } from './text-query.ts';
@@ -88,6 +89,24 @@ test('while very many changes are read, whoever asks for no jobs is answered, an
     [index.idsOf(index.all)],
   );
   expect(count(index.havingValue('modality', 'Remoto').bits)).toBe(rows[0]?.total);
+});
+
+test('where too many have changed, all are read anew', async () => {
+  const { em } = jobs.app.get(MikroORM);
+  const current = new CurrentJobs(em, new KeptEntries());
+  const { index } = await current.read();
+  const changed = mostChanges(index.size);
+  const change = (ids: number) =>
+    jobs.admin.query('insert into jobs.job_changes (job_id) select -id from generate_series(1, $1::int) id', [
+      ids,
+    ]);
+  await change(changed);
+  expect((await current.read()).index).toBe(index);
+  await change(changed + 1);
+  const { index: anew } = await current.read();
+  expect(anew).not.toBe(index);
+  expect(anew.size).toBe(index.size);
+  await jobs.admin.query('delete from jobs.job_changes where job_id < 0');
 });
 
 /** How many open jobs have a word. */

@@ -1,35 +1,35 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { Names, plainWords } from './names.ts';
 
-/** The same numbers each time. */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * below);
-  };
-}
-
-const words = ['Mesera', 'mesero', 'Cocinera', 'de', 'día', '1', '12', 'día'];
+const words = ['Mesera', 'mesero', 'Cocinera', 'de', 'día', '1', '12'];
+const title = fc
+  .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
+  .map((some) => some.join(' '));
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ add: title }) },
+  { weight: 2, arbitrary: fc.record({ remove: fc.nat() }) },
+);
 
 test('names come and go, and are found by the beginnings of their words as by looking at each of them', () => {
-  const names = new Names();
-  const next = random(7);
-  const jobs: { text: string; number: number }[] = [];
-  for (let step = 0; step < 3000; step += 1) {
-    if (jobs.length > 0 && next(10) < (step < 1500 ? 4 : 6)) {
-      const [{ number } = { number: -1 }] = jobs.splice(next(jobs.length), 1);
-      names.remove(number);
-    } else {
-      const text = Array.from({ length: 1 + next(3) }, () => words[next(words.length)]).join(' ');
-      jobs.push({ text, number: names.add(text) });
-    }
-    const asked = plainWords((words[next(words.length)] ?? '').slice(0, 1 + next(6)));
-    const expected = jobs
-      .map(({ text }) => text)
-      .filter((text) => asked.every((one) => plainWords(text).some((word) => word.startsWith(one))));
-    expect(new Set(names.beginning(asked, 1000, 'exactly'))).toEqual(new Set(expected));
-  }
-  for (const { number } of jobs) names.remove(number);
-  expect(names.beginning(['m'], 10)).toEqual([]);
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), fc.array(title, { minLength: 1 }), (steps, questions) => {
+      const names = new Names();
+      const jobs: { text: string; number: number }[] = [];
+      for (const one of steps) {
+        if ('add' in one) jobs.push({ text: one.add, number: names.add(one.add) });
+        else for (const { number } of jobs.splice(one.remove % (jobs.length + 1), 1)) names.remove(number);
+      }
+      for (const question of questions) {
+        const asked = plainWords(question).map((word) => word.slice(0, 3));
+        const expected = jobs.filter(({ text }) =>
+          asked.every((beginning) => plainWords(text).some((word) => word.startsWith(beginning))),
+        );
+        expect(new Set(names.beginning(asked, 100, 'exactly'))).toEqual(
+          new Set(expected.map(({ text }) => text)),
+        );
+      }
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -119,13 +119,13 @@ export class Names {
   }
 
   #having(words: readonly string[], meant: (asked: string) => readonly string[]): ReadonlySet<Name> {
-    const named = words.map((asked): ReadonlySet<Name> => {
+    const sets = words.map((asked): ReadonlySet<Name> => {
       const found = meant(asked).map((word) => this.#byWord.get(word) ?? nobody);
       const [one = nobody] = found;
       if (found.length < 2 && one instanceof Set) return one;
       return new Set(found.flatMap((named) => (named instanceof Set ? [...named] : [named])));
     });
-    const [fewest = new Set<Name>(), ...others] = named.sort((one, other) => one.size - other.size);
+    const [fewest = nobody, ...others] = sets.sort((one, other) => one.size - other.size);
     return others.length === 0
       ? fewest
       : new Set([...fewest].filter((name) => others.every((names) => names.has(name))));

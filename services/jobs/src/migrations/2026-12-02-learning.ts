@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The same words, in half the time or a little less: each is looked at once for all jobs that have it, and a sign is replaced instead of every letter looked up. */
+/**
+ * The same words, learnt in half the time: each is looked at once for all jobs that have it. And a sign is replaced, here and where texts are made ready for
+ * searches, instead of every letter being looked up among the signs.
+ */
 export class Learning extends Migration {
   override name = '2026-12-02-learning';
 
