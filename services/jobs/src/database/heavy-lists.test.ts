@@ -77,11 +77,15 @@ test('fifty who ask for everything and do not read it fill no memory, and keep n
     await Promise.all(more);
     const answered = () =>
       new Set(connections.flatMap((one) => (one.bytesWritten > 0 ? one.remotePort : [])));
-    while (!readers.every(({ localPort }) => answered().has(localPort))) await pause(50);
-    const held = connections.reduce((sum, { writableLength }) => sum + writableLength, 0);
-    expect(held).toBeLessThan(65 * megabyte);
-    // They do hold some: how much the system's own buffers took in differs.
-    expect(held).toBeGreaterThan(megabyte);
+    let most = 0;
+    for (let areAnswered = false; !areAnswered; await pause(50)) {
+      areAnswered = readers.every(({ localPort }) => answered().has(localPort));
+      const held = connections.reduce((sum, { writableLength }) => sum + writableLength, 0);
+      expect(held).toBeLessThan(65 * megabyte);
+      most = Math.max(most, held);
+    }
+    // They do hold some, until the system's own buffers have taken more of it in.
+    expect(most).toBeGreaterThan(10 * megabyte);
   };
   await addReaders(50);
 
