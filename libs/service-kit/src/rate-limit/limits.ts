@@ -9,6 +9,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { CONFIG, type ServiceConfig } from '../config/service-config.ts';
+import { preparedRowsOf } from '../database/prepared-rows.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { type Budget } from './every-route.ts';
 import { RateLimitCount } from './rate-limit-count.entity.ts';
@@ -85,7 +86,7 @@ export class Limits {
   private storeClient() {
     return {
       query: async ({ text, values }: { text: string; values: unknown[] }) => {
-        const { rows } = await this.em.getKysely().executeQuery(CompiledQuery.raw(text, values));
+        const rows = await preparedRowsOf(this.em, { compile: () => CompiledQuery.raw(text, values) });
         return { rows, rowCount: rows.length };
       },
     };

@@ -46,7 +46,7 @@ export class EntryService {
    * was not taken yet
    */
   async enter(
-    { id }: User,
+    { id, language: before }: Pick<User, 'id' | 'language'>,
     caller: Caller,
     em: EntityManager,
     { secondStepTaken = false } = {},
@@ -54,7 +54,7 @@ export class EntryService {
     // The language of the screen where they last entered is the one we mail in. Written before the row is shared with other
     // sign-ins: two that wanted to write afterwards would wait for each other.
     const { language } = caller;
-    await em.nativeUpdate(User, { id, language: { $ne: language } }, { language });
+    if (language !== before) await em.nativeUpdate(User, { id }, { language });
     // As it is now, and until the session is there: a lock or a change of its type either comes first and is seen here, or
     // comes after and ends the session.
     const user = await em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
@@ -64,8 +64,11 @@ export class EntryService {
     if (!secondStepTaken && (await this.codes.areAsked(user.id, em))) {
       throw new SecondStepRequired(await issueToken(em, user.id, 'two-factor'));
     }
-    await this.devices.remember(user.id, caller, em);
-    return this.sessions.start(user, caller, em);
+    const [answer] = await Promise.all([
+      this.sessions.start(user, caller, em),
+      this.devices.remember(user.id, caller, em),
+    ]);
+    return answer;
   }
 }
 

@@ -11,7 +11,7 @@ import {
   tokenType,
 } from '@puente/service-kit';
 import jwt from 'jsonwebtoken';
-import { createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IdentityConfig } from '../config.ts';
 
@@ -20,12 +20,13 @@ const clockDifference = 30;
 
 @Injectable()
 export class TokenSigner {
-  private readonly key: string;
+  /** Read once: as text it would be read anew for each token, which takes as long as signing it. */
+  private readonly key: KeyObject;
   private readonly keyId: string;
 
   /** @throws ConfigError when the services could not check what it signs */
   constructor(@Inject(CONFIG) config: IdentityConfig) {
-    this.key = readFileSync(config.JWT_PRIVATE_KEY_FILE, 'utf8');
+    this.key = createPrivateKey(readFileSync(config.JWT_PRIVATE_KEY_FILE, 'utf8'));
     this.keyId = keyIdOf(createPublicKey(this.key));
     if (new TokenKeys(config.JWT_PUBLIC_KEYS_DIR).find(this.keyId) === undefined) {
       throw new ConfigError(

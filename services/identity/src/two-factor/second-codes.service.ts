@@ -7,7 +7,8 @@ import {
   recoveryCodeOf,
   type AccountRefusal,
 } from '@puente/domain/identity';
-import { ApiError } from '@puente/service-kit';
+import { ApiError, preparedRowsOf } from '@puente/service-kit';
+import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Caller } from '../caller/caller.ts';
 import { AccountLimits } from '../limits/account-limits.service.ts';
@@ -26,7 +27,11 @@ export class SecondCodes {
 
   /** Whether an account asks for a code. */
   async areAsked(userId: number, em: EntityManager): Promise<boolean> {
-    return (await em.count(TwoFactor, { userId, enabledAt: { $ne: null } })) > 0;
+    const [asked] = await preparedRowsOf(
+      em,
+      sql`select 1 from identity.two_factors where user_id = ${userId} and enabled_at is not null`,
+    );
+    return asked !== undefined;
   }
 
   /**

@@ -38,11 +38,27 @@ test.each<[string, string, () => unknown]>([
     const { status } = await identity.call(route, { body });
     expect([200, 401]).toContain(status);
   });
-  const reading = statements.filter(({ text }) => /^select .*users/s.test(text));
+  const reading = statements.filter(({ text }) => /^\s*select .*users/s.test(text));
   expect(reading).not.toEqual([]);
   for (const statement of reading) {
     const steps = await planSteps(identity.admin, statement, 'users');
     expect(steps.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([]);
     for (const step of steps) expect(rowsTouched(step)).toBeLessThanOrEqual(2);
   }
+});
+
+/** Limits by address and account, the account, the attempt given back; then, together, password, account, second step, session, CV and device. */
+test('a sign-in asks ten times, and once more in a browser that is known', async () => {
+  const body = { identifier: account.email, ...password };
+  const signIn = (cookie?: string) =>
+    identity.call('POST /api/auth/local', { body, ...(cookie && { headers: { cookie } }) });
+  const { headers } = await signIn();
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const asked = async (known?: string) => {
+    const statements = await askedStatements(() => signIn(known));
+    // The password goes with the transaction's begin, which is what is told of the two.
+    return statements.map(({ text }) => text).filter((text) => text !== 'commit');
+  };
+  expect(await asked()).toHaveLength(10);
+  expect(await asked(cookie)).toHaveLength(11);
 });

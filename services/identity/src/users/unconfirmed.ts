@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { unconfirmedHours } from '@puente/domain/identity';
+import { sql, type RawBuilder } from 'kysely';
 import { User } from './user.entity.ts';
 
 const oldest = () => new Date(Date.now() - unconfirmedHours * 3_600_000);
@@ -11,6 +12,10 @@ export const expiredAccounts = () => ({ confirmedAt: null, createdAt: { $lte: ol
 export const livingAccounts = () => ({
   $or: [{ confirmedAt: { $ne: null } }, { createdAt: { $gt: oldest() } }],
 });
+
+/** The same of a row of `users`, by its name in a statement. */
+export const isLiving = (row: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${row}.confirmed_at`)} is not null or ${sql.ref(`${row}.created_at`)} > ${oldest()})`;
 
 /** Those that still wait for their e-mail to be confirmed. */
 export const waitingAccounts = () => ({ confirmedAt: null, createdAt: { $gt: oldest() } });
