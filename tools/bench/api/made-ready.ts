@@ -41,12 +41,17 @@ export const serverVersion = (adminUrl: string): Promise<string> =>
     return rows[0]?.server_version ?? '';
   });
 
-/** Gives each call its next number, and never one twice. */
-export function numbered(fixture: Fixture): (call: BenchCall) => () => BenchRequest {
-  const numbers = new Map<BenchCall, number>();
+/**
+ * Gives each call its next number, and never one twice.
+ * @param numbers how many each call has had, by its name
+ */
+export function numbered(
+  fixture: Fixture,
+  numbers = new Map<string, number>(),
+): (call: BenchCall) => () => BenchRequest {
   return (call) => () => {
-    const number = numbers.get(call) ?? 0;
-    numbers.set(call, number + 1);
+    const number = numbers.get(call.name) ?? 0;
+    numbers.set(call.name, number + 1);
     return call.request(number, fixture);
   };
 }

@@ -30,7 +30,7 @@ import {
   serverVersion,
   whatIsBrought,
 } from './made-ready.ts';
-import { runOpenLoop } from './open-loop.ts';
+import { openLoopProcess } from './open-loop-process.ts';
 import { callsTable, circumstances, memoryTable, type Measured } from './report.ts';
 import { memoryNow, soak } from './soak.ts';
 
@@ -82,7 +82,8 @@ await benchOnStack(
       ...(other && { [other]: (call: BenchCall) => (call.common ? other : undefined) }),
     };
 
-    const nextOf = numbered(fixture);
+    const numbers = new Map<string, number>();
+    const nextOf = numbered(fixture, numbers);
     const first = await searchEachOnce(url, fixture);
     const ofJobs = first.cost.get('jobs')?.toFixed(2);
     say(
@@ -109,18 +110,24 @@ await benchOnStack(
         },
       },
     );
-    if (values.half)
+    if (values.half) {
+      const openLoop = openLoopProcess({ url, fixture });
       await inRounds(
         measured,
         { rounds: half.rounds, signal },
         {
-          measure: async ({ call, rounds: loaded, half: found }) => {
+          measure: async ({ call: { name }, rounds: loaded, half: found }) => {
             await keepInMemory();
             const rate = Math.ceil(median(loaded.map(({ requestsPerSecond }) => requestsPerSecond)) / 2);
-            found.push(await runOpenLoop({ url, next: nextOf(call), seconds: half.seconds, rate }));
+            const from = numbers.get(name) ?? 0;
+            const waits = await openLoop.run({ name, from, seconds: half.seconds, rate });
+            numbers.set(name, from + waits.asked);
+            found.push(waits);
           },
         },
       );
+      openLoop.end();
+    }
     bare.disconnect();
     const made = measured.filter((one) => one.rounds.length > 0);
     if (made.length > 0) {

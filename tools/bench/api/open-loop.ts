@@ -8,6 +8,8 @@ export interface Waits {
   p99: number;
   /** Answers that were no success. */
   refused: number;
+  /** How many requests became due. */
+  asked: number;
 }
 
 /** Milliseconds. */
@@ -28,7 +30,7 @@ export async function runOpenLoop({
 }: Load & { readonly rate: number }): Promise<Waits> {
   const pool = new Pool(url, { connections });
   const waits: number[] = [];
-  let [refused, open] = [0, 0];
+  let [asked, refused, open] = [0, 0, 0];
   const begun = performance.now();
   /** By handlers, whose garbage is little: 15,000 promises and bodies a second hold up this program, which would count as waiting. */
   const ask = (due: number) => {
@@ -39,6 +41,7 @@ export async function runOpenLoop({
       // In the first second this program is compiled, too.
       if (due > begun + warmUp) waits.push(performance.now() - due);
     };
+    asked += 1;
     open += 1;
     pool.dispatch(asSent(next()), {
       onRequestStart: nothing,
@@ -62,5 +65,5 @@ export async function runOpenLoop({
   }
   while (open > 0) await sleep(10);
   await pool.close();
-  return { p99: quantile(waits, 0.99), refused };
+  return { p99: quantile(waits, 0.99), refused, asked };
 }
