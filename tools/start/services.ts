@@ -95,6 +95,7 @@ export async function startServices(processes: Processes, options: ServicesOptio
  * for what nobody needs once their heap has grown by a quarter, however large it is; jobs tells V8 otherwise where it keeps
  * very many of them (`IndexLoader`). What is young has room enough to die there, and is collected while V8 marks all the rest,
  * too: else it grows meanwhile, to as much as four times its size.
+ * What the quick compiler made of a function that has not run for twenty collections goes: most of it is of the start.
  * Maglev, the compiler between the quick one and the good one, has dozens of functions in work at once as load begins.
  * One thread beside the main one marks what is in use: several take all processors, and whoever asked something waits meanwhile.
  */
@@ -105,7 +106,7 @@ const ofEach = [
   '--max-semi-space-size=8',
 ];
 const smallHeap = [...ofEach, '--max-old-space-size=128'];
-const slowlyGrowing = [...ofEach, '--heap-growing-percent=25'];
+const slowlyGrowing = [...ofEach, '--heap-growing-percent=25', '--flush-baseline-code', '--bytecode-old-age=20'];
 /**
  * What the C library is told. Threads share one pool of memory: of several each keeps what it had at its worst moment. And what
  * is free at its end is given back from 1 MiB on: by itself it learns from the first large piece to keep twice as much.
