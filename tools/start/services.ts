@@ -106,7 +106,12 @@ const ofEach = [
   '--max-semi-space-size=8',
 ];
 const smallHeap = [...ofEach, '--max-old-space-size=128'];
-const slowlyGrowing = [...ofEach, '--heap-growing-percent=25', '--flush-baseline-code', '--bytecode-old-age=20'];
+const slowlyGrowing = [
+  ...ofEach,
+  '--heap-growing-percent=25',
+  '--flush-baseline-code',
+  '--bytecode-old-age=20',
+];
 /**
  * What the C library is told. Threads share one pool of memory: of several each keeps what it had at its worst moment. And what
  * is free at its end is given back from 1 MiB on: by itself it learns from the first large piece to keep twice as much.
