@@ -64,11 +64,8 @@ export class EntryService {
     if (!secondStepTaken && (await this.codes.areAsked(user.id, em))) {
       throw new SecondStepRequired(await issueToken(em, user.id, 'two-factor'));
     }
-    const [answer] = await Promise.all([
-      this.sessions.start(user, caller, em),
-      this.devices.remember(user.id, caller, em),
-    ]);
-    return answer;
+    await this.devices.remember(user.id, caller, em);
+    return this.sessions.start(user, caller, em);
   }
 }
 

@@ -31,6 +31,7 @@ export class SessionsService {
     const id = randomUUID();
     const expiresAt = new Date(Date.now() + sessionLongestDays * 24 * 60 * 60 * 1000);
     const session = { id, userId: user.id, expiresAt, ...describeDevice(caller.userAgent) };
+    // One statement each, so that both are sent before either can fail: none comes after the transaction is undone.
     const [cv] = await Promise.all([cvOf(em, user.id), em.insert(Session, session)]);
     return { jwt: this.signer.sign(user.id, id), user: { id: user.id, ...accountAttributes(user, cv) } };
   }

@@ -47,18 +47,21 @@ test.each<[string, string, () => unknown]>([
   }
 });
 
-/** Limits by address and account, the account, the attempt given back; then, together, password, account, second step, session, CV and device. */
-test('a sign-in asks ten times, and once more in a browser that is known', async () => {
-  const body = { identifier: account.email, ...password };
-  const signIn = (cookie?: string) =>
-    identity.call('POST /api/auth/local', { body, ...(cookie && { headers: { cookie } }) });
-  const { headers } = await signIn();
+/** Limits by address and account, the account, the attempt given back; in a transaction password, account, second step, device, session and CV. */
+test('a sign-in asks ten times, and once more by a username or in a browser that is known', async () => {
+  const signIn = (identifier: string, cookie?: string) =>
+    identity.call('POST /api/auth/local', {
+      body: { identifier, ...password },
+      ...(cookie && { headers: { cookie } }),
+    });
+  const { headers } = await signIn(account.email);
   const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const asked = async (known?: string) => {
-    const statements = await askedStatements(() => signIn(known));
+  const asked = async (identifier: string, known?: string) => {
+    const statements = await askedStatements(() => signIn(identifier, known));
     // The password goes with the transaction's begin, which is what is told of the two.
     return statements.map(({ text }) => text).filter((text) => text !== 'commit');
   };
-  expect(await asked()).toHaveLength(10);
-  expect(await asked(cookie)).toHaveLength(11);
+  expect(await asked(account.email)).toHaveLength(10);
+  expect(await asked('buscada')).toHaveLength(11);
+  expect(await asked(account.email, cookie)).toHaveLength(11);
 });
