@@ -20,6 +20,8 @@ export default tseslint.config(
       '.nx',
       '**/test-results',
       '**/playwright-report',
+      // Another program's: CommonJS, of no tsconfig.
+      'tools/bench/strapi/project',
     ],
   },
   js.configs.recommended,

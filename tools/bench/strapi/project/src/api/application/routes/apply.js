@@ -1,0 +1,1 @@
+module.exports = { routes: [{ method: 'POST', path: '/apply', handler: 'application.apply' }] };
