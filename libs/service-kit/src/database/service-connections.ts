@@ -5,7 +5,8 @@ import { timeLimits } from './time-limits.ts';
 
 /** The connections of a running service: none of its calls waits for ever. */
 export const serviceConnections = {
-  pool: { min: 0, max: 10 },
+  // At rest for five minutes, not ten seconds: whoever opens a new one waits for a process of the server, and has each statement planned anew.
+  pool: { min: 0, max: 10, idleTimeoutMillis: 300_000 },
   driverOptions: {
     Client: ServiceClient,
     // What `ServiceClient` sends together is on its way before the first part is answered.
