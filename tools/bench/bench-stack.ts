@@ -5,7 +5,7 @@ import { createProcesses } from '../start/processes.ts';
 import { openProcessRecords } from '../start/process-records.ts';
 import { ensureSecrets } from '../start/secrets.ts';
 import { startStack, type Stack } from '../start/stack.ts';
-import { createSteps } from '../start/steps.ts';
+import { createSteps, type Steps } from '../start/steps.ts';
 import { stopSignal } from '../start/stop-signals.ts';
 
 export interface BenchStack extends Stack {
@@ -13,6 +13,8 @@ export interface BenchStack extends Stack {
   signal: AbortSignal;
   /** Writes so many sample jobs into the database, as `npm start` does, telling of it. */
   seed: (jobs: number, seed?: number) => Promise<void>;
+  /** Tells a person of what takes a while. */
+  step: Steps['step'];
   /** What signs the tokens of its sessions (PEM). */
   privateKeyFile: string;
   /** Where it keeps all that it writes; each of its processes is told of it. */
@@ -56,6 +58,7 @@ export async function benchOnStacks(
       return {
         ...stack,
         signal,
+        step: steps.step,
         seed: (jobs, seed = 1) =>
           steps.step(`Writing ${jobs} jobs`, () => writeJobs({ dataDir, adminUrl, jobs, seed })),
         privateKeyFile: ensureSecrets(dataDir).privateKeyFile,

@@ -1,4 +1,4 @@
-// What `bench:api` and `bench:growth` share: they wait until a stack is at rest, number its questions, and go round.
+// What `bench:api`, `bench:growth` and `bench:strapi` share: they wait until a stack is at rest, number its questions, and go round.
 import { setTimeout } from 'node:timers/promises';
 import { asAdmin } from '@puente/postgres';
 import { type BenchCall, type BenchRequest, searchFor } from './calls.ts';
@@ -89,7 +89,7 @@ export function memoryKeeper(): () => Promise<void> {
  * Each has its turn in each round; those that make jobs after all the others, so that these have the same jobs in each round.
  * Before its rounds each is asked unmeasured, for longer where nobody has for minutes: those that make jobs.
  */
-export async function inRounds<One extends { readonly call: BenchCall }>(
+export async function inRounds<One extends { readonly call: Pick<BenchCall, 'grows'> }>(
   all: readonly One[],
   { rounds, signal }: { rounds: number; signal: AbortSignal },
   {

@@ -1,4 +1,4 @@
-// `npm run bench:strapi`: ours beside Strapi 4.26, on the same PostgreSQL and jobs, and by turns: of each call one of them is asked
+// `npm run bench:strapi`: ours beside Strapi 4, on the same PostgreSQL and jobs, and by turns: of each call one of them is asked
 // while the other is idle. Strapi is installed from npm into a temporary folder; its project is in `project`: what its generator
 // makes, and applying once more with the rules that ours has.
 //
@@ -8,14 +8,13 @@
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { median } from 'simple-statistics';
-import { createSteps } from '../../start/steps.ts';
-import { benchCalls, type BenchRequest } from '../api/calls.ts';
+import { type BenchCall, benchCalls, type BenchRequest } from '../api/calls.ts';
 import { type Fixture, writeFixture } from '../api/fixture.ts';
 import { connections, runLoad } from '../api/load.ts';
-import { atRest, numbered, searchable, serverVersion } from '../api/made-ready.ts';
+import { atRest, inRounds, numbered, searchable, serverVersion } from '../api/made-ready.ts';
 import { circumstances, table } from '../api/report.ts';
 import { benchOnStack } from '../bench-stack.ts';
-import { startStrapi, type Strapi } from './strapi.ts';
+import { startStrapi, type Strapi, strapiVersion } from './strapi.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,6 +27,7 @@ const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
 
 interface Asked {
   name: string;
+  call: Pick<BenchCall, 'grows'>;
   url: string;
   next: () => BenchRequest;
   /** Requests a second, a round each. */
@@ -37,81 +37,75 @@ interface Asked {
 }
 
 const applying = ['apply, as generated', 'apply, with the rules'];
-/** What of theirs each call of ours is beside. Nobody publishes here without a key, a log and words to be found by, so ours is beside an application. */
-const compared: Record<string, string[]> = {
-  'lists, another address each': ['filtered list'],
-  'newest, another address each': ['newest'],
-  'lists, signed in': ['filtered list, signed in'],
-  'one job, another each': ['one job, another each'],
-  apply: applying,
-  favourite: applying,
-  publish: applying,
-  'sign-in': ['sign-in'],
-};
+/**
+ * What of theirs is asked just before what of ours. Strapi's own publication has neither a key nor words to be found by, so ours is
+ * beside an application; it comes last, so that both have the same jobs before.
+ */
+const compared: { theirs: string[]; ours: string[] }[] = [
+  { theirs: ['filtered list'], ours: ['lists, another address each'] },
+  { theirs: ['newest'], ours: ['newest, another address each'] },
+  { theirs: ['filtered list, signed in'], ours: ['lists, signed in'] },
+  { theirs: ['one job, another each'], ours: ['one job, another each'] },
+  { theirs: applying, ours: ['apply', 'favourite'] },
+  { theirs: ['sign-in'], ours: ['sign-in'] },
+  { theirs: applying, ours: ['publish'] },
+];
 
 await benchOnStack(
   { demo: false, environment: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' } },
-  async ({ url, adminUrl, privateKeyFile, signal, seed }) => {
+  async (stack) => {
+    const { url, adminUrl, privateKeyFile, signal, seed } = stack;
     await seed(10_000);
     const fixture = await writeFixture(adminUrl, privateKeyFile);
-    const strapi = await startStrapi(
-      adminUrl,
-      createSteps((text) => process.stdout.write(text)),
-    );
-    try {
-      await searchable(url, signal);
-      await atRest(signal);
-      const begun = circumstances(await serverVersion(adminUrl));
-      const theirs = asked(strapi.url, strapiCalls(strapi, fixture));
-      const next = numbered(fixture);
-      const ours = asked(
-        url,
-        Object.fromEntries(Object.keys(compared).map((name) => [name, next(callOf(name))])),
-      );
-      const nextList = next(callOf('lists, another address each'));
-      // Theirs, then what of ours is beside it.
-      const turns = new Set(
-        [...ours].flatMap(([name, one]) => [
-          ...(compared[name] ?? []).map((other) => theirs.get(other)),
-          one,
-        ]),
-      );
-      const all = [...turns].filter((one) => one !== undefined);
-      for (const one of all) if (!signal.aborted) await load(one, one.name === 'publish' ? 5 : 2);
-      for (const one of all) one.refused = 0;
-      for (let round = 0; round < rounds; round += 1) {
-        // Whoever asks first reads what was published in the round before.
-        await (await fetch(url + nextList().path, { signal })).text();
-        for (const one of all) {
-          if (signal.aborted) return;
-          one.found.push(await load(one, seconds));
+    const strapi = await startStrapi(stack);
+    await searchable(url, signal);
+    await atRest(signal);
+    const begun = circumstances(await serverVersion(adminUrl));
+    const nextOf = numbered(fixture);
+    const theirCalls = strapiCalls(strapi, fixture);
+    const pairs = compared.map(({ theirs, ours }) => {
+      const calls = ours.map(callOf);
+      const call = { grows: calls.some(({ grows }) => grows) };
+      return {
+        theirs: theirs.map((name): Asked => {
+          const next = theirCalls[name];
+          if (!next) throw new Error(`Strapi has no call «${name}».`);
+          return { name, call, found: [], refused: 0, url: strapi.url, next };
+        }),
+        ours: calls.map((one): Asked => ({
+          name: one.name,
+          call,
+          found: [],
+          refused: 0,
+          url,
+          next: nextOf(one),
+        })),
+      };
+    });
+    await inRounds(
+      pairs.flatMap(({ theirs, ours }) => [...theirs, ...ours]),
+      { rounds, signal },
+      {
+        warmUp: async ({ url, next }, forSeconds) => void (await runLoad({ url, next, seconds: forSeconds })),
+        measure: async (one) => {
+          const { requestsPerSecond, refused } = await runLoad({ url: one.url, next: one.next, seconds });
+          one.found.push(requestsPerSecond);
+          one.refused += refused;
           process.stdout.write('.');
-        }
-      }
-      const lines = [
-        '## Ours beside Strapi, by turns',
-        `${begun} Strapi 4.26.2. ${connections} connections that take brotli, which Strapi does not send; medians, least and most of ${rounds} rounds of ${seconds} s.`,
-        comparison(ours, theirs),
-      ];
-      console.log(`\n${lines.join('\n\n')}`);
-      if (values.report) appendFileSync(values.report, `\n${lines.join('\n\n')}\n`);
-    } finally {
-      await strapi.stop();
-    }
+        },
+      },
+    );
+    await strapi.stop();
+    if (signal.aborted) return;
+    const lines = [
+      '## Ours beside Strapi, by turns',
+      `${begun} Strapi ${strapiVersion}. ${connections} connections that take brotli, which Strapi does not send as it is generated; medians, least and most of ${rounds} rounds of ${seconds} s.`,
+      table(['a second', 'Puente', 'beside', 'Strapi', 'times'], pairs.flatMap(rowsOf)),
+    ];
+    console.log(`\n${lines.join('\n\n')}`);
+    if (values.report) appendFileSync(values.report, `\n${lines.join('\n\n')}\n`);
   },
 );
-
-async function load(one: Asked, forSeconds: number): Promise<number> {
-  const { requestsPerSecond, refused } = await runLoad({ url: one.url, next: one.next, seconds: forSeconds });
-  one.refused += refused;
-  return requestsPerSecond;
-}
-
-function asked(url: string, calls: Record<string, () => BenchRequest>): Map<string, Asked> {
-  return new Map(
-    Object.entries(calls).map(([name, next]) => [name, { name, url, next, found: [], refused: 0 }]),
-  );
-}
 
 function strapiCalls({ people, account }: Strapi, fixture: Fixture): Record<string, () => BenchRequest> {
   const common = (name: string) => callOf(name).request(0, fixture);
@@ -155,16 +149,13 @@ function callOf(name: string) {
   return call;
 }
 
-function comparison(ours: Map<string, Asked>, theirs: Map<string, Asked>): string {
-  const rows = [...ours].flatMap(([name, one]) =>
-    (compared[name] ?? []).flatMap((other) => {
-      const their = theirs.get(other);
-      if (!their) return [];
-      const times = median(one.found) / median(their.found);
-      return [[name, spread(one), other, spread(their), times.toFixed(1)]];
+function rowsOf({ theirs, ours }: Record<'theirs' | 'ours', Asked[]>): string[][] {
+  return ours.flatMap((one) =>
+    theirs.map((other) => {
+      const times = median(one.found) / median(other.found);
+      return [one.name, spread(one), other.name, spread(other), times.toFixed(1)];
     }),
   );
-  return table(['a second', 'Puente', 'beside', 'Strapi', 'times'], rows);
 }
 
 function spread({ found, refused }: Asked): string {

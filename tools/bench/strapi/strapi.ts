@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import jwt from 'jsonwebtoken';
@@ -7,8 +6,8 @@ import { asAdmin, withDatabase } from '@puente/postgres';
 import { openProcessRecords } from '../../start/process-records.ts';
 import { createProcesses } from '../../start/processes.ts';
 import { untilOk } from '../../start/readiness.ts';
-import { type Steps } from '../../start/steps.ts';
 import { StartError } from '../../start/stop-signals.ts';
+import { type BenchStack } from '../bench-stack.ts';
 
 export interface Strapi {
   /** Without a slash at the end. */
@@ -20,56 +19,62 @@ export interface Strapi {
   stop: () => Promise<void>;
 }
 
-const accounts = 2000;
+/** As many as are at work in ours. */
+const accounts = 200;
 const secret = 'of a bench, as long as it has to be';
 const account = { identifier: 'persona@carga.test', password: 'Clave-de-la-prueba-1' };
 
+const project = join(import.meta.dirname, 'project');
+const { dependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+export const strapiVersion = dependencies['@strapi/strapi'] ?? '';
+
 /**
- * Installs Strapi from npm in a folder of its own and starts it, on a database of its own beside ours, with the jobs that ours has
- * published and their employers.
- * @param adminUrl of our database
+ * Installs Strapi from npm into the stack's folder and starts it, on a database of its own beside ours, with the jobs that ours has
+ * published and their employers. It ends as soon as somebody wants the bench to end.
  */
-export async function startStrapi(adminUrl: string, { step }: Steps): Promise<Strapi> {
+export async function startStrapi({ adminUrl, dataDir, signal, step }: BenchStack): Promise<Strapi> {
   const npm = process.env['npm_execpath'];
   if (!npm) throw new StartError('Strapi is installed by npm: start this by `npm run bench:strapi`.');
-  const folder = mkdtempSync(join(tmpdir(), 'puente-strapi-'));
-  cpSync(join(import.meta.dirname, 'project'), folder, { recursive: true });
+  const folder = join(dataDir, 'strapi');
+  cpSync(project, folder, { recursive: true });
   // It does not start without this one.
   mkdirSync(join(folder, 'public', 'uploads'), { recursive: true });
   const records = await openProcessRecords(join(folder, 'processes.json'));
   const processes = createProcesses({ logDir: join(folder, 'logs'), records, onRestart: console.warn });
-  const stop = async () => {
-    await processes.stop();
-    records.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= processes.stop().then(records.close));
+  signal.addEventListener('abort', () => void stop());
   try {
+    signal.throwIfAborted();
+    // No scripts: nothing but what npm has. The `sharp` it wants would fetch a part of itself from elsewhere, hence the override.
+    const script = [npm, 'install', '--ignore-scripts', '--prefix', folder];
     await step('Installing Strapi', () =>
-      processes.run(
-        { name: 'npm', script: [npm, 'install', '--ignore-scripts', '--prefix', folder] },
-        'npm cannot install Strapi',
-      ),
+      processes.run({ name: 'npm', script }, 'npm cannot install Strapi'),
     );
-    await asAdmin(adminUrl, (admin) => admin.query('create database strapi'));
     const databaseUrl = withDatabase(adminUrl, 'strapi');
-    const port = await getPort();
-    const url = `http://127.0.0.1:${port}`;
-    const env = {
-      NODE_ENV: 'production',
-      STRAPI_TELEMETRY_DISABLED: 'true',
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      JWT_SECRET: secret,
-    };
-    await step('Starting Strapi', () =>
-      processes.start({ name: 'strapi', script: [join(folder, 'start.js')], env }, (_, signal) =>
-        untilOk(`${url}/_health`, 'Strapi does not answer', signal),
-      ),
-    );
+    const url = await step('Starting Strapi', async () => {
+      await asAdmin(adminUrl, (admin) => admin.query('create database strapi'));
+      const port = await getPort();
+      const env = {
+        NODE_ENV: 'production',
+        STRAPI_TELEMETRY_DISABLED: 'true',
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        JWT_SECRET: secret,
+      };
+      const address = `http://127.0.0.1:${port}`;
+      await processes.start({ name: 'strapi', script: [join(folder, 'start.js')], env }, (_, given) =>
+        untilOk(`${address}/_health`, 'Strapi does not answer', given),
+      );
+      return address;
+    });
     await step('Writing the same jobs', async () => {
       await register(url);
       await writeJobs(adminUrl, databaseUrl);
     });
+    signal.throwIfAborted();
     const people = Array.from({ length: accounts }, (_, at) => `Bearer ${jwt.sign({ id: at + 1 }, secret)}`);
     return { url, people, account, stop };
   } catch (error) {

@@ -12,6 +12,8 @@ export const serviceConnections = {
     // What `ServiceClient` sends together is on its way before the first part is answered.
     pipeline: true,
     keepAlive: true,
+    // Of one at rest, so that what lies between does not forget it; Linux asks after two hours by itself.
+    keepAliveInitialDelayMillis: 30_000,
     connectionTimeoutMillis: timeLimits.connection,
     statement_timeout: timeLimits.statement,
     lock_timeout: timeLimits.lock,
