@@ -20,8 +20,6 @@ export default tseslint.config(
       '.nx',
       '**/test-results',
       '**/playwright-report',
-      // Another program's: CommonJS, of no tsconfig.
-      'tools/bench/strapi/project',
     ],
   },
   js.configs.recommended,
@@ -49,6 +47,12 @@ export default tseslint.config(
     // Configurations and build plugins belong to no tsconfig.
     files: ['**/*.mjs'],
     ...tseslint.configs.disableTypeChecked,
+  },
+  {
+    // Another program's: CommonJS, of no tsconfig.
+    files: ['tools/bench/strapi/project/**/*.js'],
+    ...tseslint.configs.disableTypeChecked,
+    rules: { ...tseslint.configs.disableTypeChecked.rules, '@typescript-eslint/no-require-imports': 'off' },
   },
   {
     files: ['**/*.ts', '**/*.tsx'],

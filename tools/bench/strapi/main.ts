@@ -58,52 +58,56 @@ await benchOnStack(
     await seed(10_000);
     const fixture = await writeFixture(adminUrl, privateKeyFile);
     const strapi = await startStrapi(stack);
-    await searchable(url, signal);
-    await atRest(signal);
-    const begun = circumstances(await serverVersion(adminUrl));
-    const nextOf = numbered(fixture);
-    const theirCalls = strapiCalls(strapi, fixture);
-    const pairs = compared.map(({ theirs, ours }) => {
-      const calls = ours.map(callOf);
-      const call = { grows: calls.some(({ grows }) => grows) };
-      return {
-        theirs: theirs.map((name): Asked => {
-          const next = theirCalls[name];
-          if (!next) throw new Error(`Strapi has no call «${name}».`);
-          return { name, call, found: [], refused: 0, url: strapi.url, next };
-        }),
-        ours: calls.map((one): Asked => ({
-          name: one.name,
-          call,
-          found: [],
-          refused: 0,
-          url,
-          next: nextOf(one),
-        })),
-      };
-    });
-    await inRounds(
-      pairs.flatMap(({ theirs, ours }) => [...theirs, ...ours]),
-      { rounds, signal },
-      {
-        warmUp: async ({ url, next }, forSeconds) => void (await runLoad({ url, next, seconds: forSeconds })),
-        measure: async (one) => {
-          const { requestsPerSecond, refused } = await runLoad({ url: one.url, next: one.next, seconds });
-          one.found.push(requestsPerSecond);
-          one.refused += refused;
-          process.stdout.write('.');
+    try {
+      await searchable(url, signal);
+      await atRest(signal);
+      const begun = circumstances(await serverVersion(adminUrl));
+      const nextOf = numbered(fixture);
+      const theirCalls = strapiCalls(strapi, fixture);
+      const pairs = compared.map(({ theirs, ours }) => {
+        const calls = ours.map(callOf);
+        const call = { grows: calls.some(({ grows }) => grows) };
+        return {
+          theirs: theirs.map((name): Asked => {
+            const next = theirCalls[name];
+            if (!next) throw new Error(`Strapi has no call «${name}».`);
+            return { name, call, found: [], refused: 0, url: strapi.url, next };
+          }),
+          ours: calls.map((one): Asked => ({
+            name: one.name,
+            call,
+            found: [],
+            refused: 0,
+            url,
+            next: nextOf(one),
+          })),
+        };
+      });
+      await inRounds(
+        pairs.flatMap(({ theirs, ours }) => [...theirs, ...ours]),
+        { rounds, signal },
+        {
+          warmUp: async ({ url, next }, forSeconds) =>
+            void (await runLoad({ url, next, seconds: forSeconds })),
+          measure: async (one) => {
+            const { requestsPerSecond, refused } = await runLoad({ url: one.url, next: one.next, seconds });
+            one.found.push(requestsPerSecond);
+            one.refused += refused;
+            process.stdout.write('.');
+          },
         },
-      },
-    );
-    await strapi.stop();
-    if (signal.aborted) return;
-    const lines = [
-      '## Ours beside Strapi, by turns',
-      `${begun} Strapi ${strapiVersion}. ${connections} connections that take brotli, which Strapi does not send as it is generated; medians, least and most of ${rounds} rounds of ${seconds} s.`,
-      table(['a second', 'Puente', 'beside', 'Strapi', 'times'], pairs.flatMap(rowsOf)),
-    ];
-    console.log(`\n${lines.join('\n\n')}`);
-    if (values.report) appendFileSync(values.report, `\n${lines.join('\n\n')}\n`);
+      );
+      if (signal.aborted) return;
+      const lines = [
+        '## Ours beside Strapi, by turns',
+        `${begun} Strapi ${strapiVersion}. ${connections} connections that take brotli, which Strapi does not send as it is generated; medians, least and most of ${rounds} rounds of ${seconds} s.`,
+        table(['a second', 'Puente', 'beside', 'Strapi', 'times'], pairs.flatMap(rowsOf)),
+      ];
+      console.log(`\n${lines.join('\n\n')}`);
+      if (values.report) appendFileSync(values.report, `\n${lines.join('\n\n')}\n`);
+    } finally {
+      await strapi.stop();
+    }
   },
 );
 
