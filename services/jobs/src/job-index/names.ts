@@ -6,7 +6,7 @@ interface Name {
   /** The same from its first letter on. */
   readonly start: string;
   readonly number: number;
-  /** How many jobs have it. */
+  /** How many jobs have it; 0 once it was removed. */
   jobs: number;
 }
 
@@ -32,8 +32,11 @@ export class Names {
   /** By the number; of a name that no job has any more the next one takes it. */
   readonly #numbered: (Name | undefined)[] = [];
   readonly #free: number[] = [];
-  /** Of most words there is one name, which needs no set. */
-  readonly #byWord = new Map<string, Name | Set<Name>>();
+  /**
+   * Of most words there is one name, which needs no list; sets would take some four times as much. Those that were removed stay: an index is read
+   * anew once most of its jobs have left (`JobIndex.isWorn`).
+   */
+  readonly #byWord = new Map<string, Name | Name[]>();
   /** Its words in order, until there is another one. */
   #sorted: readonly string[] | undefined;
 
@@ -49,13 +52,20 @@ export class Names {
     const name: Name = { text, plain, start: plain.replace(signsBefore, ''), number, jobs: 1 };
     this.#names.set(text, name);
     this.#numbered[number] = name;
+    this.#addWords(name);
+    return number;
+  }
+
+  #addWords(name: Name): void {
     for (const word of wordsOf(name.plain)) {
       const named = this.#byWord.get(word);
-      if (named instanceof Set) named.add(name);
-      else if (named !== name) this.#byWord.set(word, named ? new Set([named, name]) : name);
-      if (!named) this.#sorted = undefined;
+      if (named === undefined) {
+        this.#byWord.set(word, name);
+        this.#sorted = undefined;
+      } else if (!Array.isArray(named)) {
+        if (named !== name) this.#byWord.set(word, [named, name]);
+      } else if (named.at(-1) !== name) named.push(name);
     }
-    return number;
   }
 
   /** Without accents and capitals. */
@@ -71,13 +81,6 @@ export class Names {
     this.#names.delete(name.text);
     this.#numbered[number] = undefined;
     this.#free.push(number);
-    for (const word of wordsOf(name.plain)) {
-      const named = this.#byWord.get(word);
-      if (named instanceof Set) named.delete(name);
-      if (named instanceof Set ? named.size > 0 : named !== name) continue;
-      this.#byWord.delete(word);
-      this.#sorted = undefined;
-    }
   }
 
   /**
@@ -88,7 +91,7 @@ export class Names {
     if (words.length === 0) return [];
     const exact = this.#having(words, (asked) => this.#beginning(asked));
     const found =
-      exact.size > 0 || how === 'exactly' ? exact : this.#having(words, (asked) => this.#alike(asked));
+      exact.length > 0 || how === 'exactly' ? exact : this.#having(words, (asked) => this.#alike(asked));
     const first = words[0] ?? '';
     const best: Name[] = [];
     for (const name of found) {
@@ -118,21 +121,24 @@ export class Names {
     return [...this.#byWord.keys()].filter((word) => beginsAlmost(word, asked));
   }
 
-  #having(words: readonly string[], meant: (asked: string) => readonly string[]): ReadonlySet<Name> {
-    const sets = words.map((asked): ReadonlySet<Name> => {
-      const found = meant(asked).map((word) => this.#byWord.get(word) ?? nobody);
-      const [one = nobody] = found;
-      if (found.length < 2 && one instanceof Set) return one;
-      return new Set(found.flatMap((named) => (named instanceof Set ? [...named] : [named])));
-    });
-    const [fewest = nobody, ...others] = sets.sort((one, other) => one.size - other.size);
-    return others.length === 0
-      ? fewest
-      : new Set([...fewest].filter((name) => others.every((names) => names.has(name))));
+  #having(words: readonly string[], meant: (asked: string) => readonly string[]): readonly Name[] {
+    let found: Name[] | undefined;
+    for (const asked of words) {
+      const isMeant = new Uint8Array(this.#numbered.length);
+      const names: Name[] = [];
+      for (const word of meant(asked)) {
+        const named = this.#byWord.get(word) ?? [];
+        for (const name of Array.isArray(named) ? named : [named]) {
+          if (name.jobs === 0 || isMeant[name.number] === 1) continue;
+          isMeant[name.number] = 1;
+          if (!found) names.push(name);
+        }
+      }
+      found = found?.filter(({ number }) => isMeant[number] === 1) ?? names;
+    }
+    return found ?? [];
   }
 }
-
-const nobody: ReadonlySet<Name> = new Set();
 
 const signsBefore = /^[^\p{L}\p{N}]+/u;
 
