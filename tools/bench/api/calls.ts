@@ -1,6 +1,6 @@
 // The calls of the tables in docs/bench/api.md.
 import { randomUUID } from 'node:crypto';
-import { jobCategoryNames } from '@puente/domain/jobs';
+import { jobCategoryNames, jobTypes, modalities } from '@puente/domain/jobs';
 import { countries } from '@puente/domain/places';
 import { demoAccounts } from '../../start/demo-accounts.ts';
 import { type Fixture } from './fixture.ts';
@@ -62,6 +62,13 @@ const list = (n: number): string =>
  */
 const inPlace = ({ places }: SearchedWords, n: number): string =>
   `/api/jobs?place=${encodeURIComponent(of(places, n))}&populate=employer&pagination[pageSize]=${20 + (Math.floor(n / places.length) % 6)}`;
+
+/** Of each place, by a type of job and a modality: 1,200 questions, more than the service remembers of such. */
+const facetsInPlace = ({ places }: SearchedWords, n: number): string => {
+  const round = Math.floor(n / places.length);
+  const narrowed = `${eq('jobType', of(jobTypes, round))}&${eq('modality', of(modalities, Math.floor(round / jobTypes.length)))}`;
+  return `/api/jobs/facets?place=${encodeURIComponent(of(places, n))}&${narrowed}`;
+};
 
 /** Of all jobs, newest first: 600 pages of 20 to 25, or so many more pages on. */
 const page = (n: number, from: number): string =>
@@ -126,6 +133,10 @@ export const benchCalls: BenchCall[] = [
     request: (n) => ({
       path: another(`/api/jobs/facets?${narrowed(n)}`, n),
     }),
+  },
+  {
+    name: 'facets of a place, another address each',
+    request: (n, { words }) => ({ path: another(facetsInPlace(words, n), n) }),
   },
   {
     name: 'one job, another each',

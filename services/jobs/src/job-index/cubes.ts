@@ -6,9 +6,12 @@ interface Cube<Name> {
   readonly cells: Int32Array;
 }
 
-/** Of one, and of all together; four bytes each. */
-const mostCells = 2 ** 16;
-const mostCellsInAll = 2 ** 21;
+/** How many cells one may have, and all together; four bytes each. */
+interface Room {
+  readonly cells: number;
+  readonly cellsInAll: number;
+}
+const roomOfAll: Room = { cells: 2 ** 16, cellsInAll: 2 ** 21 };
 /** So many are counted elsewhere one by one; of more, to count all of them anew takes less. */
 const mostMoved = 5000;
 const atATime = 1024;
@@ -19,11 +22,13 @@ const atATime = 1024;
  */
 export class Cubes<Name extends string> {
   readonly #columns: ReadonlyMap<Name, Column>;
+  readonly #room: Room;
   readonly #cubes = new Map<string, Cube<Name>>();
   #cells = 0;
 
-  constructor(columns: ReadonlyMap<Name, Column>) {
+  constructor(columns: ReadonlyMap<Name, Column>, room = roomOfAll) {
     this.#columns = columns;
+    this.#room = room;
   }
 
   /** After a job came, and before it goes. */
@@ -48,11 +53,12 @@ export class Cubes<Name extends string> {
   }
 
   /**
-   * How many of all jobs there are of each code of `name` among those whose other codes are meant; undefined where there are too many
+   * How many jobs there are of each code of `name` among those whose other codes are meant; undefined where there are too many
    * combinations to keep.
+   * @param places where the jobs are that are counted; all of them, if absent
    */
-  of(name: Name, meant: ReadonlyMap<Name, Meant>): Int32Array | undefined {
-    const cube = this.#cubeOf([...new Set([...meant.keys(), name])].sort());
+  of(name: Name, meant: ReadonlyMap<Name, Meant>, places?: () => Int32Array): Int32Array | undefined {
+    const cube = this.#cubeOf([...new Set([...meant.keys(), name])].sort(), places);
     if (!cube) return undefined;
     const counts = new Int32Array(this.#columns.get(name)?.length ?? 0);
     const sum = (at: number, from: number, counted: number) => {
@@ -71,7 +77,7 @@ export class Cubes<Name extends string> {
     return counts;
   }
 
-  #cubeOf(names: readonly Name[]): Cube<Name> | undefined {
+  #cubeOf(names: readonly Name[], places?: () => Int32Array): Cube<Name> | undefined {
     const key = names.join();
     const known = this.#cubes.get(key);
     if (known) {
@@ -87,12 +93,13 @@ export class Cubes<Name extends string> {
       size *= length;
       return side;
     });
-    if (size > mostCells) return undefined;
+    if (size > this.#room.cells) return undefined;
     for (const [oldest, cube] of this.#cubes) {
-      if (this.#cells + size <= mostCellsInAll) break;
+      if (this.#cells + size <= this.#room.cellsInAll) break;
       this.#forget(oldest, cube);
     }
-    const cube = { sides, cells: this.#counted(sides, size) };
+    const cells = places ? this.#countedAt(places(), sides, size) : this.#counted(sides, size);
+    const cube = { sides, cells };
     this.#cubes.set(key, cube);
     this.#cells += size;
     return cube;
@@ -114,6 +121,18 @@ export class Cubes<Name extends string> {
         cells[cell] = (cells[cell] ?? 0) + 1;
       }
     }
+    return cells;
+  }
+
+  #countedAt(places: Int32Array, sides: Cube<Name>['sides'], size: number): Int32Array {
+    const cells = new Int32Array(size);
+    const cellOf = new Int32Array(places.length);
+    for (const { name, stride } of sides) {
+      const codes = this.#codesOf(name);
+      for (let n = 0; n < places.length; n += 1)
+        cellOf[n] = (cellOf[n] ?? 0) + (codes[places[n] ?? 0] ?? 0) * stride;
+    }
+    for (const cell of cellOf) cells[cell] = (cells[cell] ?? 0) + 1;
     return cells;
   }
 

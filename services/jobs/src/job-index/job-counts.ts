@@ -1,4 +1,5 @@
 import { payLevels } from '@puente/domain/job-search';
+import { LRUCache } from 'lru-cache';
 import { type Bits, bitsFor, eachOf } from './bits.ts';
 import { type Column, type Meant, StepColumn, ValueColumn } from './columns.ts';
 import { Cubes } from './cubes.ts';
@@ -30,12 +31,34 @@ type Counted = Readonly<
   }
 >;
 
+/** Some of the jobs, by where they are. */
+export interface CountedPart {
+  /** Says all that `has` goes by. */
+  readonly key: string;
+  readonly has: (place: number) => boolean;
+  readonly total: () => number;
+  readonly places: () => Int32Array;
+}
+
+/** Fewer are counted one by one, in less than 0.1 ms for all facets. */
+const leastOfPart = 1000;
+const mostParts = 128;
+/** 32 kB for what is asked together, and 128 for each part. */
+const roomOfPart = { cells: 2 ** 13, cellsInAll: 2 ** 15 };
+
 /** The jobs of a `JobIndex` by what they are filtered and counted by: a byte or two for each. */
 export class JobCounts {
   readonly #facets: ReadonlyMap<FacetField, ValueColumn>;
   readonly #steps: Readonly<Record<StepField, StepColumn>>;
   readonly #columns: ReadonlyMap<CountedField, Column>;
   readonly #cubes: Cubes<CountedField>;
+  /** Those that were asked for last, by their keys. */
+  readonly #parts = new LRUCache<
+    string,
+    { readonly has: CountedPart['has']; readonly cubes: Cubes<CountedField> }
+  >({
+    max: mostParts,
+  });
 
   constructor(size: number) {
     this.#facets = new Map(facetFields.map((field) => [field, new ValueColumn(size)]));
@@ -53,12 +76,17 @@ export class JobCounts {
     for (const [field, column] of this.#facets) column.put(place, [job[field]].flat());
     this.#steps.annualSalary.put(place, job.annualSalary ?? 0);
     this.#steps.publishedAt.put(place, job.publishedAt);
-    this.#cubes.count(place, 1);
+    this.#count(place, 1);
   }
 
   remove(place: number): void {
-    this.#cubes.count(place, -1);
+    this.#count(place, -1);
     for (const column of this.#columns.values()) column.remove(place);
+  }
+
+  #count(place: number, by: 1 | -1): void {
+    this.#cubes.count(place, by);
+    for (const { cubes, has } of this.#parts.values()) if (has(place)) cubes.count(place, by);
   }
 
   grow(size: number): void {
@@ -116,18 +144,38 @@ export class JobCounts {
     eachOf(all, (place) => {
       if (since.codes[place] !== codeAt(place)) moved.push(place);
     });
-    this.#cubes.moving('publishedAt', moved, () => {
+    let write = () => {
       for (const place of moved) since.put(place, publishedAt[place] ?? NaN);
-    });
+    };
+    for (const { cubes, has } of this.#parts.values()) {
+      const [there, writeAll] = [moved.filter(has), write];
+      write = () => cubes.moving('publishedAt', there, writeAll);
+    }
+    this.#cubes.moving('publishedAt', moved, write);
   }
 
   /**
-   * How many of all jobs have each value, or are on each step or above, among those whose other codes are meant.
-   * @returns undefined where too many combinations would have to be kept
+   * How many jobs have each value, or are on each step or above, among those whose other codes are meant.
+   * @param part the jobs that are counted; all of them, if absent
+   * @returns undefined where too many combinations would have to be kept, or where a part is small
    */
-  of(field: CountedField, meant: ReadonlyMap<CountedField, Meant>): ReadonlyMap<string, number> | undefined {
-    const counts = this.#cubes.of(field, meant);
+  of(
+    field: CountedField,
+    meant: ReadonlyMap<CountedField, Meant>,
+    part?: CountedPart,
+  ): ReadonlyMap<string, number> | undefined {
+    const cubes = part ? this.#cubesOf(part) : this.#cubes;
+    const counts = cubes?.of(field, meant, part?.places);
     return counts && this.#column(field).byValue(counts);
+  }
+
+  #cubesOf({ key, has, total }: CountedPart): Cubes<CountedField> | undefined {
+    const known = this.#parts.get(key);
+    if (known) return known.cubes;
+    if (total() < leastOfPart) return undefined;
+    const cubes = new Cubes(this.#columns, roomOfPart);
+    this.#parts.set(key, { has, cubes });
+    return cubes;
   }
 
   /** The same of the jobs at some places, one by one. */

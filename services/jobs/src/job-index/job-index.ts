@@ -5,7 +5,7 @@ import { type DistanceOf, type OrderKey, type OrderName } from './comparing.ts';
 import { FoundJobs, type JobSet, type ListedJobs } from './found-jobs.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
 import { JobColumns } from './job-columns.ts';
-import { type FacetField, JobCounts } from './job-counts.ts';
+import { type CountedField, type FacetField, JobCounts } from './job-counts.ts';
 import { JobOrders } from './job-orders.ts';
 import { JobWindow } from './job-window.ts';
 import { JobWords, type Phrases } from './job-words.ts';
@@ -63,8 +63,9 @@ export class JobIndex {
     const place = this.#columns.put(job);
     this.#employers.put(job.employerId, place);
     this.#ofEmployers = undefined;
-    this.counts.put(place, { ...job, publishedAt: this.#columns.publishedAt(place) });
     this.#spots.put(place, job, this.#columns.places);
+    // Which place it is at is asked of the spots.
+    this.counts.put(place, { ...job, publishedAt: this.#columns.publishedAt(place) });
     this.#orders.put(place);
     this.#kept.put(place);
     if (job.words !== undefined) this.words.put(place, job.words);
@@ -236,6 +237,13 @@ export class JobIndex {
   /** By the place; of those above 255, 255. Not to be written to. */
   get titleLengths(): Uint8ClampedArray {
     return this.#columns.numbers.titleLength;
+  }
+
+  /** `counts.of` for the jobs at some spots. */
+  countsAt(where: Where, field: CountedField, meant: ReadonlyMap<CountedField, Meant>) {
+    const spots = this.#spots;
+    const [total, places] = [() => spots.countAt(where), () => spots.placesAt(where)];
+    return this.counts.of(field, meant, { key: where.key, has: spots.isAt(where), total, places });
   }
 
   /** The jobs at some spots. */

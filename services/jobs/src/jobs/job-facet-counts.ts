@@ -1,6 +1,6 @@
 import { type JobFacet } from '@puente/domain/jobs';
-import { type Answer, asFilters, jobsOf, type Question } from './job-inquiry.ts';
-import { countsOf, impliedBy, type JobFilter } from './job-wishes.ts';
+import { type Answer, countedBy, jobsOf, type Question } from './job-inquiry.ts';
+import { countsOf, impliedBy, type JobFilter, totalOf } from './job-wishes.ts';
 
 const isOf = ({ field }: JobFilter, name: JobFacet) => field === name || impliedBy[field] === name;
 
@@ -27,7 +27,10 @@ export class FacetCounts {
 
   /** How many the question finds. */
   get total(): number {
-    return this.#answer.found.total;
+    const { jobs, question } = this.#answer;
+    const by = countedBy(question);
+    // Those that are found are looked for only when they are asked for.
+    return (by && totalOf(jobs.index, by)) ?? this.#answer.found.total;
   }
 
   of(name: JobFacet): ReadonlyMap<string, number> {
@@ -39,7 +42,7 @@ export class FacetCounts {
   }
 
   #kept(name: JobFacet, question: Question) {
-    const filters = asFilters(question);
-    return filters && countsOf(this.#answer.jobs.index, name, filters);
+    const by = countedBy(question);
+    return by && countsOf(this.#answer.jobs.index, name, by);
   }
 }

@@ -38,10 +38,13 @@ interface InRegion {
   readonly value: string;
 }
 
-/** The states and countries that all of an area is in; undefined where a town or a circle is a part of it. */
-export function regionsOf(area: Area): readonly InRegion[] | undefined {
-  const regions = area.map((part) => ('in' in part ? whereIs(part.in) : undefined));
-  return regions.every((one) => one !== undefined && 'field' in one) ? regions : undefined;
+/** The states and countries that all of an area is in, and the towns and circles. */
+export function partsOf(area: Area): { regions: readonly InRegion[]; spots: readonly Where[] } {
+  const parts = area.map((part) => ('in' in part ? whereIs(part.in) : within(part)));
+  return {
+    regions: parts.filter((part) => 'field' in part),
+    spots: parts.filter((part) => 'fits' in part),
+  };
 }
 
 function whereIs(place: Place): Where | InRegion {
