@@ -6,7 +6,7 @@ interface Name {
   /** The same from its first letter on. */
   readonly start: string;
   readonly number: number;
-  /** How many jobs have it; 0 once it was removed. */
+  /** How many jobs have it; 0 once all of them have left. */
   jobs: number;
 }
 
@@ -26,16 +26,15 @@ function wordsOf(plain: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** Names by the beginnings of their words, each as often as jobs have it; a job keeps its number. */
+/**
+ * Names by the beginnings of their words, each as often as jobs have it; a job keeps its number. One that no job has any more is not found, but stays:
+ * an index is read anew once most of its places are of jobs that left (`JobIndex.isWorn`).
+ */
 export class Names {
-  #names = new Map<string, Name>();
-  /** By the number; of a name that no job has any more the next one takes it. */
-  readonly #numbered: (Name | undefined)[] = [];
-  readonly #free: number[] = [];
-  /**
-   * Of most words there is one name, which needs no list; sets would take some four times as much. Those that were removed stay: an index is read
-   * anew once most of its jobs have left (`JobIndex.isWorn`).
-   */
+  readonly #names = new Map<string, Name>();
+  /** By the number. */
+  readonly #numbered: Name[] = [];
+  /** Of most words there is one name, which needs no list; sets would take some four times as much. */
   readonly #byWord = new Map<string, Name | Name[]>();
   /** Its words in order, until there is another one. */
   #sorted: readonly string[] | undefined;
@@ -48,10 +47,10 @@ export class Names {
       return known.number;
     }
     const plain = plainText(text);
-    const number = this.#free.pop() ?? this.#numbered.length;
+    const number = this.#numbered.length;
     const name: Name = { text, plain, start: plain.replace(signsBefore, ''), number, jobs: 1 };
     this.#names.set(text, name);
-    this.#numbered[number] = name;
+    this.#numbered.push(name);
     this.#addWords(name);
     return number;
   }
@@ -75,12 +74,7 @@ export class Names {
 
   remove(number: number): void {
     const name = this.#numbered[number];
-    if (!name) return;
-    name.jobs -= 1;
-    if (name.jobs > 0) return;
-    this.#names.delete(name.text);
-    this.#numbered[number] = undefined;
-    this.#free.push(number);
+    if (name) name.jobs -= 1;
   }
 
   /**
@@ -122,23 +116,44 @@ export class Names {
   }
 
   #having(words: readonly string[], meant: (asked: string) => readonly string[]): readonly Name[] {
-    let found: Name[] | undefined;
-    for (const asked of words) {
-      const isMeant = new Uint8Array(this.#numbered.length);
-      const names: Name[] = [];
-      for (const word of meant(asked)) {
-        const named = this.#byWord.get(word) ?? [];
-        for (const name of Array.isArray(named) ? named : [named]) {
-          if (name.jobs === 0 || isMeant[name.number] === 1) continue;
-          isMeant[name.number] = 1;
-          if (!found) names.push(name);
-        }
-      }
-      found = found?.filter(({ number }) => isMeant[number] === 1) ?? names;
+    const [fewest, ...others] = words
+      .map((asked) => meant(asked).map((word) => ({ word, names: this.#namedBy(word) })))
+      .sort((one, other) => sizeOf(one) - sizeOf(other));
+    if (!fewest) return [];
+    const all = fewest.flatMap(({ names }) => names.filter(isHad));
+    const found = fewest.length === 1 ? all : [...new Set(all)];
+    const isOf = others.map((other) => this.#isOf(other, found.length));
+    return found.filter((name) => isOf.every((is) => is(name)));
+  }
+
+  #namedBy(word: string): readonly Name[] {
+    const named = this.#byWord.get(word) ?? [];
+    return Array.isArray(named) ? named : [named];
+  }
+
+  /** Whether a name has one of some words. @param asked how many are asked about */
+  #isOf(named: readonly Named[], asked: number): (name: Name) => boolean {
+    if (asked * fewOfMany < sizeOf(named)) {
+      const words = new Set(named.map(({ word }) => word));
+      return ({ plain }) => wordsOf(plain).some((word) => words.has(word));
     }
-    return found ?? [];
+    const isNamed = new Uint8Array(this.#numbered.length);
+    for (const { names } of named) for (const { number } of names) isNamed[number] = 1;
+    return ({ number }) => isNamed[number] === 1;
   }
 }
+
+/** A word, and the names that have it. */
+interface Named {
+  readonly word: string;
+  readonly names: readonly Name[];
+}
+
+/** To take a name apart takes as long as to look at so many. */
+const fewOfMany = 100;
+
+const sizeOf = (named: readonly Named[]) => named.reduce((sum, { names }) => sum + names.length, 0);
+const isHad = ({ jobs }: Name) => jobs > 0;
 
 const signsBefore = /^[^\p{L}\p{N}]+/u;
 
