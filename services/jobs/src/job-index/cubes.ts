@@ -11,7 +11,6 @@ interface Room {
   readonly cells: number;
   readonly cellsInAll: number;
 }
-const roomOfAll: Room = { cells: 2 ** 16, cellsInAll: 2 ** 21 };
 /** So many are counted elsewhere one by one; of more, to count all of them anew takes less. */
 const mostMoved = 5000;
 const atATime = 1024;
@@ -23,12 +22,20 @@ const atATime = 1024;
 export class Cubes<Name extends string> {
   readonly #columns: ReadonlyMap<Name, Column>;
   readonly #room: Room;
+  readonly #places: (() => Int32Array) | undefined;
   readonly #cubes = new Map<string, Cube<Name>>();
   #cells = 0;
 
-  constructor(columns: ReadonlyMap<Name, Column>, room = roomOfAll) {
+  /** @param places where the jobs are that are counted; all of them, if absent */
+  constructor(columns: ReadonlyMap<Name, Column>, room: Room, places?: () => Int32Array) {
     this.#columns = columns;
     this.#room = room;
+    this.#places = places;
+  }
+
+  /** How many there are in all. */
+  get cells(): number {
+    return this.#cells;
   }
 
   /** After a job came, and before it goes. */
@@ -55,10 +62,9 @@ export class Cubes<Name extends string> {
   /**
    * How many jobs there are of each code of `name` among those whose other codes are meant; undefined where there are too many
    * combinations to keep.
-   * @param places where the jobs are that are counted; all of them, if absent
    */
-  of(name: Name, meant: ReadonlyMap<Name, Meant>, places?: () => Int32Array): Int32Array | undefined {
-    const cube = this.#cubeOf([...new Set([...meant.keys(), name])].sort(), places);
+  of(name: Name, meant: ReadonlyMap<Name, Meant>): Int32Array | undefined {
+    const cube = this.#cubeOf([...new Set([...meant.keys(), name])].sort());
     if (!cube) return undefined;
     const counts = new Int32Array(this.#columns.get(name)?.length ?? 0);
     const sum = (at: number, from: number, counted: number) => {
@@ -77,7 +83,7 @@ export class Cubes<Name extends string> {
     return counts;
   }
 
-  #cubeOf(names: readonly Name[], places?: () => Int32Array): Cube<Name> | undefined {
+  #cubeOf(names: readonly Name[]): Cube<Name> | undefined {
     const key = names.join();
     const known = this.#cubes.get(key);
     if (known) {
@@ -98,7 +104,7 @@ export class Cubes<Name extends string> {
       if (this.#cells + size <= this.#room.cellsInAll) break;
       this.#forget(oldest, cube);
     }
-    const cells = places ? this.#countedAt(places(), sides, size) : this.#counted(sides, size);
+    const cells = this.#places ? this.#countedAt(this.#places(), sides, size) : this.#counted(sides, size);
     const cube = { sides, cells };
     this.#cubes.set(key, cube);
     this.#cells += size;

@@ -31,8 +31,20 @@ type Counted = Readonly<
   }
 >;
 
-/** Some of the jobs, by where they are. */
-export interface CountedPart {
+/** How many jobs have each value of a field, or are on each of its steps or above. */
+export interface Counts {
+  /**
+   * Of the jobs whose other codes are meant.
+   * @returns undefined where too many combinations would have to be kept
+   */
+  of: (
+    field: CountedField,
+    meant: ReadonlyMap<CountedField, Meant>,
+  ) => ReadonlyMap<string, number> | undefined;
+}
+
+/** Some of the jobs. */
+export interface SomeJobs {
   /** Says all that `has` goes by. */
   readonly key: string;
   readonly has: (place: number) => boolean;
@@ -40,25 +52,31 @@ export interface CountedPart {
   readonly places: () => Int32Array;
 }
 
+interface Kept {
+  readonly has: SomeJobs['has'];
+  readonly cubes: Cubes<CountedField>;
+}
+
+const room = { cells: 2 ** 16, cellsInAll: 2 ** 21 };
+/** Of some jobs: so that a few that are narrowed by much do not push out all others. */
+const roomOfSome = { cells: 2 ** 15, cellsInAll: 2 ** 17 };
+/** Of all such together. */
+const mostCellsOfSome = 2 ** 21;
 /** Fewer are counted one by one, in less than 0.1 ms for all facets. */
-const leastOfPart = 1000;
-const mostParts = 128;
-/** 32 kB for what is asked together, and 128 for each part. */
-const roomOfPart = { cells: 2 ** 13, cellsInAll: 2 ** 15 };
+const leastKept = 1000;
+const mostKept = 128;
+const mostRemembered = 1000;
 
 /** The jobs of a `JobIndex` by what they are filtered and counted by: a byte or two for each. */
-export class JobCounts {
+export class JobCounts implements Counts {
   readonly #facets: ReadonlyMap<FacetField, ValueColumn>;
   readonly #steps: Readonly<Record<StepField, StepColumn>>;
   readonly #columns: ReadonlyMap<CountedField, Column>;
   readonly #cubes: Cubes<CountedField>;
-  /** Those that were asked for last, by their keys. */
-  readonly #parts = new LRUCache<
-    string,
-    { readonly has: CountedPart['has']; readonly cubes: Cubes<CountedField> }
-  >({
-    max: mostParts,
-  });
+  /** Of some jobs, of those that were asked for last, by their keys. */
+  readonly #ofSome = new LRUCache<string, Kept>({ max: mostKept });
+  /** The keys of those that were asked for once. */
+  readonly #askedOnce = new LRUCache<string, true>({ max: mostRemembered });
 
   constructor(size: number) {
     this.#facets = new Map(facetFields.map((field) => [field, new ValueColumn(size)]));
@@ -69,7 +87,7 @@ export class JobCounts {
       ['annualSalary', annualSalary],
       ['publishedAt', publishedAt],
     ]);
-    this.#cubes = new Cubes(this.#columns);
+    this.#cubes = new Cubes(this.#columns, room);
   }
 
   put(place: number, job: Counted): void {
@@ -86,7 +104,7 @@ export class JobCounts {
 
   #count(place: number, by: 1 | -1): void {
     this.#cubes.count(place, by);
-    for (const { cubes, has } of this.#parts.values()) if (has(place)) cubes.count(place, by);
+    for (const { cubes, has } of this.#ofSome.values()) if (has(place)) cubes.count(place, by);
   }
 
   grow(size: number): void {
@@ -147,38 +165,55 @@ export class JobCounts {
     let write = () => {
       for (const place of moved) since.put(place, publishedAt[place] ?? NaN);
     };
-    for (const { cubes, has } of this.#parts.values()) {
+    for (const { cubes, has } of this.#ofSome.values()) {
       const [there, writeAll] = [moved.filter(has), write];
       write = () => cubes.moving('publishedAt', there, writeAll);
     }
     this.#cubes.moving('publishedAt', moved, write);
   }
 
+  /** Of all jobs. */
+  of(field: CountedField, meant: ReadonlyMap<CountedField, Meant>): ReadonlyMap<string, number> | undefined {
+    return this.#byValue(this.#cubes, field, meant);
+  }
+
   /**
-   * How many jobs have each value, or are on each step or above, among those whose other codes are meant.
-   * @param part the jobs that are counted; all of them, if absent
-   * @returns undefined where too many combinations would have to be kept, or where a part is small
+   * The same of some jobs: kept up from the second time that somebody asks for them, since what nobody asks for again is counted sooner one by
+   * one. Undefined until then, and where they are few.
    */
-  of(
-    field: CountedField,
-    meant: ReadonlyMap<CountedField, Meant>,
-    part?: CountedPart,
-  ): ReadonlyMap<string, number> | undefined {
-    const cubes = part ? this.#cubesOf(part) : this.#cubes;
-    const counts = cubes?.of(field, meant, part?.places);
+  ofSome({ key, has, total, places }: SomeJobs): Counts | undefined {
+    let kept = this.#ofSome.get(key);
+    if (!kept) {
+      if (total() < leastKept) return undefined;
+      if (!this.#askedOnce.has(key)) {
+        this.#askedOnce.set(key, true);
+        return undefined;
+      }
+      kept = { has, cubes: new Cubes(this.#columns, roomOfSome, places) };
+      this.#ofSome.set(key, kept);
+    }
+    const { cubes } = kept;
+    return {
+      of: (field, meant) => {
+        const counts = this.#byValue(cubes, field, meant);
+        while (this.#cellsOfSome() > mostCellsOfSome) this.#ofSome.pop();
+        return counts;
+      },
+    };
+  }
+
+  #cellsOfSome(): number {
+    let cells = 0;
+    for (const { cubes } of this.#ofSome.values()) cells += cubes.cells;
+    return cells;
+  }
+
+  #byValue(cubes: Cubes<CountedField>, field: CountedField, meant: ReadonlyMap<CountedField, Meant>) {
+    const counts = cubes.of(field, meant);
     return counts && this.#column(field).byValue(counts);
   }
 
-  #cubesOf({ key, has, total }: CountedPart): Cubes<CountedField> | undefined {
-    const known = this.#parts.get(key);
-    if (known) return known.cubes;
-    if (total() < leastOfPart) return undefined;
-    const cubes = new Cubes(this.#columns, roomOfPart);
-    this.#parts.set(key, { has, cubes });
-    return cubes;
-  }
-
-  /** The same of the jobs at some places, one by one. */
+  /** Of the jobs at some places, one by one. */
   among(field: CountedField, places: Int32Array): ReadonlyMap<string, number> {
     const column = this.#column(field);
     const { codes, length } = column;

@@ -5,7 +5,7 @@ import { type DistanceOf, type OrderKey, type OrderName } from './comparing.ts';
 import { FoundJobs, type JobSet, type ListedJobs } from './found-jobs.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
 import { JobColumns } from './job-columns.ts';
-import { type CountedField, type FacetField, JobCounts } from './job-counts.ts';
+import { type Counts, type FacetField, JobCounts } from './job-counts.ts';
 import { JobOrders } from './job-orders.ts';
 import { JobWindow } from './job-window.ts';
 import { JobWords, type Phrases } from './job-words.ts';
@@ -64,7 +64,7 @@ export class JobIndex {
     this.#employers.put(job.employerId, place);
     this.#ofEmployers = undefined;
     this.#spots.put(place, job, this.#columns.places);
-    // Which place it is at is asked of the spots.
+    // Whose counts it belongs to is asked of the spots.
     this.counts.put(place, { ...job, publishedAt: this.#columns.publishedAt(place) });
     this.#orders.put(place);
     this.#kept.put(place);
@@ -239,11 +239,11 @@ export class JobIndex {
     return this.#columns.numbers.titleLength;
   }
 
-  /** `counts.of` for the jobs at some spots. */
-  countsAt(where: Where, field: CountedField, meant: ReadonlyMap<CountedField, Meant>) {
+  /** Of the jobs at some spots, where they are kept (`counts.ofSome`). */
+  countsAt(where: Where): Counts | undefined {
     const spots = this.#spots;
     const [total, places] = [() => spots.countAt(where), () => spots.placesAt(where)];
-    return this.counts.of(field, meant, { key: where.key, has: spots.isAt(where), total, places });
+    return this.counts.ofSome({ key: where.key, has: spots.isAt(where), total, places });
   }
 
   /** The jobs at some spots. */

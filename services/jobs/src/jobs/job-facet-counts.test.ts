@@ -209,36 +209,43 @@ describe('counts of facets', () => {
   test.each([
     ['a town', town],
     ['a circle', circle],
-  ])('of %s with many jobs are kept up, so that none of these is looked for', (_, { area, isThere }) => {
-    const index = new JobIndex();
-    const known = new Map(fc.sample(aJob, { numRuns: 4000, seed: 1 }).map((job) => [job.id, job]));
-    for (const job of known.values()) index.put(job);
-    index.countSince(instants);
-    const question: Question = { filters: [{ field: 'category', operator: '$eq', value: 'Arte' }], area };
-    const counts = new FacetCounts({
-      jobs: jobsIn(index),
-      question,
-      capped: false,
-      get found(): never {
-        throw new Error('Nobody looks for them');
-      },
-    });
-    const expectCounts = (since: readonly number[]) => {
-      const found = [...known.values()].filter((job) => isThere(job) && job.category === 'Arte');
-      expect(counts.total).toBe(found.length);
-      for (const name of ['modality', 'publishedAt'] as const)
-        expect(some(counts.of(name))).toEqual(some(counted(name, found, since)));
-    };
-    expectCounts(instants);
-    for (const job of fc.sample(aJob, { numRuns: 500, seed: 2 })) {
-      known.set(job.id, job);
-      index.put(job);
-    }
-    expectCounts(instants);
-    const aMinuteLater = instants.map((instant) => instant + 1);
-    index.countSince(aMinuteLater);
-    expectCounts(aMinuteLater);
-  });
+  ])(
+    'of %s with many jobs are kept up from the second time on, so that none of these is looked for',
+    (_, { area, isThere }) => {
+      const index = new JobIndex();
+      const known = new Map(fc.sample(aJob, { numRuns: 4000, seed: 1 }).map((job) => [job.id, job]));
+      for (const job of known.values()) index.put(job);
+      index.countSince(instants);
+      const question: Question = { filters: [{ field: 'category', operator: '$eq', value: 'Arte' }], area };
+      const ask = () =>
+        new FacetCounts({
+          jobs: jobsIn(index),
+          question,
+          capped: false,
+          get found(): never {
+            throw new Error('Nobody looks for them');
+          },
+        });
+      expect(() => ask().total).toThrow('Nobody looks for them');
+      const expectCounts = (since: readonly number[]) => {
+        const counts = ask();
+        const found = [...known.values()].filter((job) => isThere(job) && job.category === 'Arte');
+        expect(counts.total).toBe(found.length);
+        for (const name of ['modality', 'publishedAt'] as const)
+          expect(some(counts.of(name))).toEqual(some(counted(name, found, since)));
+      };
+      expectCounts(instants);
+      // More than there is room for: the columns grow.
+      for (const job of fc.sample(aJob, { numRuns: 13_000, seed: 2 })) {
+        known.set(job.id, job);
+        index.put(job);
+      }
+      expectCounts(instants);
+      const aMinuteLater = instants.map((instant) => instant + 1);
+      index.countSince(aMinuteLater);
+      expectCounts(aMinuteLater);
+    },
+  );
 
   test('are right where there are more values than a byte tells apart', () => {
     const index = new JobIndex();

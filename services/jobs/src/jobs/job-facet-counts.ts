@@ -1,5 +1,6 @@
 import { type JobFacet } from '@puente/domain/jobs';
-import { type Answer, countedBy, jobsOf, type Question } from './job-inquiry.ts';
+import { type Counts } from '../job-index/job-counts.ts';
+import { type Answer, asFilters, jobsOf, type Question, spotsOf } from './job-inquiry.ts';
 import { countsOf, impliedBy, type JobFilter, totalOf } from './job-wishes.ts';
 
 const isOf = ({ field }: JobFilter, name: JobFacet) => field === name || impliedBy[field] === name;
@@ -20,17 +21,23 @@ export const without = (question: Question, name: JobFacet): Question => ({
  */
 export class FacetCounts {
   readonly #answer: Answer;
+  /** What is kept of the jobs where they are asked for. */
+  readonly #counts: Counts | undefined;
 
   constructor(answer: Answer) {
+    const { jobs, question } = answer;
+    const [where, ...others] = spotsOf(question);
     this.#answer = answer;
+    if (asFilters(question) && others.length === 0)
+      this.#counts = where ? jobs.index.countsAt(where) : jobs.index.counts;
   }
 
   /** How many the question finds. */
   get total(): number {
     const { jobs, question } = this.#answer;
-    const by = countedBy(question);
+    const filters = this.#counts && asFilters(question);
     // Those that are found are looked for only when they are asked for.
-    return (by && totalOf(jobs.index, by)) ?? this.#answer.found.total;
+    return (filters && totalOf(jobs.index, filters, this.#counts)) ?? this.#answer.found.total;
   }
 
   of(name: JobFacet): ReadonlyMap<string, number> {
@@ -42,7 +49,7 @@ export class FacetCounts {
   }
 
   #kept(name: JobFacet, question: Question) {
-    const by = countedBy(question);
-    return by && countsOf(this.#answer.jobs.index, name, by);
+    const filters = this.#counts && asFilters(question);
+    return filters && countsOf(this.#answer.jobs.index, name, filters, this.#counts);
   }
 }

@@ -5,11 +5,12 @@ import { eachOfBoth, hasAny } from '../job-index/bits.ts';
 import { newestFirst } from '../job-index/comparing.ts';
 import { type CurrentJobs, type Jobs } from '../job-index/current-jobs.ts';
 import { FoundJobs, type JobSet } from '../job-index/found-jobs.ts';
+import { type Where } from '../job-index/spots.ts';
 import { type Area, jobsIn, partsOf } from '../places/area.ts';
 import { type Located } from '../places/locate.ts';
 import { findOf } from '../search/having.ts';
 import { type Match, matchesOf, nothing } from './job-search.ts';
-import { type CountedBy, type JobFilter, type JobListQuery, letThrough, totalOf } from './job-wishes.ts';
+import { type JobFilter, type JobListQuery, letThrough, totalOf } from './job-wishes.ts';
 
 /** What jobs are asked for: by lists, facets, alternatives and alerts alike. */
 export interface AskedJobs {
@@ -208,15 +209,15 @@ export function foundBy(jobs: Jobs, question: Question): Found {
   return found;
 }
 
-/** All that a question asks, where filters and a place can say it: states and countries are filters, words and instants are neither. */
-export function countedBy({ filters, area, published, words }: Question): CountedBy | undefined {
+/** All that a question asks but for towns and circles, where filters can say it: states and countries are such, words and instants are not. */
+export function asFilters({ filters, area, published, words }: Question): readonly JobFilter[] | undefined {
   if (published || words) return undefined;
-  const { regions, spots } = partsOf(area ?? []);
-  const [where, ...others] = spots;
-  if (others.length > 0) return undefined;
-  const inRegions = regions.map((region) => ({ ...region, operator: '$eq' }) as const);
-  return { filters: [...filters, ...inRegions], ...(where && { where }) };
+  const { regions } = partsOf(area ?? []);
+  return [...filters, ...regions.map((region) => ({ ...region, operator: '$eq' }) as const)];
 }
+
+/** The towns and circles that all of it is asked about. */
+export const spotsOf = ({ area }: Question): readonly Where[] => partsOf(area ?? []).spots;
 
 /** By words so many are found: nobody reads the last page of thirty thousand, for whose number everybody would wait. */
 const enough = 500;
@@ -231,9 +232,9 @@ function find(jobs: Jobs, question: Question): Found {
     ...(words?.having ? [index.ofIds(words.having)] : []),
   ];
   if (!words) {
-    const said = countedBy(question);
-    // Those at a place are listed.
-    const total = said && !said.where ? totalOf(index, said) : undefined;
+    // Those in a town or a circle are listed.
+    const said = spotsOf(question).length === 0 ? asFilters(question) : undefined;
+    const total = said && totalOf(index, said);
     return { jobs: FoundJobs.inEach(index.all, sets, total), capped: false };
   }
   const bits = sets.length === 0 ? [] : [index.all, ...sets.map((set) => set.bits)];

@@ -2,9 +2,14 @@ import { type Wish } from '@puente/domain/job-search';
 import { type FieldOf, type ListQuery } from '@puente/service-kit';
 import { type Meant } from '../job-index/columns.ts';
 import { type JobSet } from '../job-index/found-jobs.ts';
-import { type CountedField, type FacetField, facetFields, type JobCounts } from '../job-index/job-counts.ts';
+import {
+  type CountedField,
+  type Counts,
+  type FacetField,
+  facetFields,
+  type JobCounts,
+} from '../job-index/job-counts.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
-import { type Where } from '../job-index/spots.ts';
 import { type jobListGrammar, type jobPageGrammar } from './job.grammar.ts';
 
 export type JobListQuery = ListQuery<typeof jobListGrammar>;
@@ -65,33 +70,27 @@ export function letThrough(index: JobIndex, filter: JobFilter): JobSet {
   }
 }
 
-/** Which jobs are counted: those at some spots, else all of them. */
-export interface CountedBy {
-  readonly filters: readonly JobFilter[];
-  readonly where?: Where;
-}
-
 /**
  * How many jobs have each value of a field, or are on each of its steps or above, among those that filters let through; undefined
- * where one asks for something that is not counted by, too many combinations would have to be kept, or few jobs are there.
+ * where one asks for something that is not counted by, or too many combinations would have to be kept.
+ * @param among the counts of all jobs, or of some
  */
 export function countsOf(
-  index: JobIndex,
+  { counts }: JobIndex,
   field: CountedField,
-  { filters, where }: CountedBy,
+  filters: readonly JobFilter[],
+  among: Counts = counts,
 ): ReadonlyMap<string, number> | undefined {
-  const { counts } = index;
   const meant = meantBy(counts, filters);
-  if (!meant) return undefined;
-  return where ? index.countsAt(where, field, meant) : counts.of(field, meant);
+  return meant && among.of(field, meant);
 }
 
 /** Of which each job has one value. */
 const single = 'modality';
 
 /** How many jobs filters let through, where it is counted. */
-export function totalOf(index: JobIndex, by: CountedBy): number | undefined {
-  const counts = countsOf(index, single, by);
+export function totalOf(index: JobIndex, filters: readonly JobFilter[], among?: Counts): number | undefined {
+  const counts = countsOf(index, single, filters, among);
   return counts && [...counts.values()].reduce((sum, one) => sum + one, 0);
 }
 
