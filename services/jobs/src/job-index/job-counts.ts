@@ -61,11 +61,11 @@ const room = { cells: 2 ** 16, cellsInAll: 2 ** 21 };
 /** Of some jobs: so that a few that are narrowed by much do not push out all others. */
 const roomOfSome = { cells: 2 ** 15, cellsInAll: 2 ** 17 };
 /** Of all such together. */
-const mostCellsOfSome = 2 ** 21;
-/** Fewer are counted one by one, in less than 0.1 ms for all facets. */
+const mostCellsOfSome = 2 ** 20;
+/** Fewer are counted one by one, in some 0.1 ms for all facets. */
 const leastKept = 1000;
 const mostKept = 128;
-const mostRemembered = 1000;
+const mostRemembered = 5000;
 
 /** The jobs of a `JobIndex` by what they are filtered and counted by: a byte or two for each. */
 export class JobCounts implements Counts {
@@ -75,7 +75,7 @@ export class JobCounts implements Counts {
   readonly #cubes: Cubes<CountedField>;
   /** Of some jobs, of those that were asked for last, by their keys. */
   readonly #ofSome = new LRUCache<string, Kept>({ max: mostKept });
-  /** The keys of those that were asked for once. */
+  /** By their keys, what was asked for together once. */
   readonly #askedOnce = new LRUCache<string, true>({ max: mostRemembered });
 
   constructor(size: number) {
@@ -178,34 +178,41 @@ export class JobCounts implements Counts {
   }
 
   /**
-   * The same of some jobs: kept up from the second time that somebody asks for them, since what nobody asks for again is counted sooner one by
-   * one. Undefined until then, and where they are few.
+   * The same of some jobs: kept up from the second time that somebody asks for some fields of them together, since what nobody asks for again is
+   * counted sooner one by one. Undefined until then, and where they are few.
    */
-  ofSome({ key, has, total, places }: SomeJobs): Counts | undefined {
-    let kept = this.#ofSome.get(key);
-    if (!kept) {
-      if (total() < leastKept) return undefined;
-      if (!this.#askedOnce.has(key)) {
-        this.#askedOnce.set(key, true);
-        return undefined;
-      }
-      kept = { has, cubes: new Cubes(this.#columns, roomOfSome, places) };
-      this.#ofSome.set(key, kept);
-    }
-    const { cubes } = kept;
+  ofSome(jobs: SomeJobs): Counts | undefined {
+    if (!this.#ofSome.has(jobs.key) && jobs.total() < leastKept) return undefined;
     return {
       of: (field, meant) => {
+        const together = `${jobs.key} ${[...meant.keys(), field].sort().join()}`;
+        if (!this.#askedOnce.get(together)) {
+          this.#askedOnce.set(together, true);
+          return undefined;
+        }
+        const cubes = this.#cubesOf(jobs);
+        const { cells } = cubes;
         const counts = this.#byValue(cubes, field, meant);
-        while (this.#cellsOfSome() > mostCellsOfSome) this.#ofSome.pop();
+        if (cubes.cells > cells) this.#makeRoom();
         return counts;
       },
     };
   }
 
-  #cellsOfSome(): number {
+  #cubesOf({ has, key, places }: SomeJobs): Cubes<CountedField> {
+    let kept = this.#ofSome.get(key);
+    if (!kept) {
+      kept = { has, cubes: new Cubes(this.#columns, roomOfSome, places) };
+      this.#ofSome.set(key, kept);
+    }
+    return kept.cubes;
+  }
+
+  /** The last to be asked for is the last to go. */
+  #makeRoom(): void {
     let cells = 0;
     for (const { cubes } of this.#ofSome.values()) cells += cubes.cells;
-    return cells;
+    while (cells > mostCellsOfSome) cells -= this.#ofSome.pop()?.cubes.cells ?? cells;
   }
 
   #byValue(cubes: Cubes<CountedField>, field: CountedField, meant: ReadonlyMap<CountedField, Meant>) {

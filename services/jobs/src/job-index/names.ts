@@ -28,7 +28,7 @@ function wordsOf(plain: string): string[] {
 
 /**
  * Names by the beginnings of their words, each as often as jobs have it; a job keeps its number. One that no job has any more is not found, but stays:
- * an index is read anew once most of its places are of jobs that left (`JobIndex.isWorn`).
+ * an index is read anew once most of its places, if these are many, are of jobs that left (`JobIndex.isWorn`).
  */
 export class Names {
   readonly #names = new Map<string, Name>();
