@@ -4,7 +4,6 @@ import { type CDPSession } from '@playwright/test';
 import { expect, expectNoViolations, test as base, type Page } from '../fixtures.ts';
 import { installInspector, type Inspector } from './inspector.ts';
 import { SampleData } from './sample.ts';
-import { drawn } from './drawn.ts';
 import { walkWithTab } from './tab-order.ts';
 import { fillIn, visitsOf, type Who } from './visits.ts';
 
@@ -43,6 +42,9 @@ async function resize(page: Page, viewport: { width: number; height: number }) {
   await page.setViewportSize(viewport);
   await drawn(page);
 }
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** As somebody does in the browser's settings: styles in `em` and `rem` follow, those of the media queries too. */
 async function setTextSize(page: Page, session: CDPSession, standard: number) {

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import { type Page } from '@playwright/test';
-import { drawn } from './drawn.ts';
 
 declare global {
   interface Window {
@@ -20,20 +19,15 @@ export async function walkWithTab(page: Page): Promise<string[]> {
   // The browser may add stops of its own, such as areas that scroll; the walk ends outside the page.
   for (let press = 0; press < count * 2 + 10; press += 1) {
     await page.keyboard.press('Tab');
-    const found = await complaintsOf(page);
+    const found = await page.evaluate(() =>
+      document.activeElement === document.body ? undefined : window.tabStops.complaints(),
+    );
     if (!found) return [...complaints, ...(await page.evaluate(() => window.tabStops.missed()))];
-    // What is so while the page is being drawn, nobody sees: it was complained of once in hundreds of walks.
-    if (found.length === 0) continue;
-    await drawn(page);
-    complaints.push(...((await complaintsOf(page)) ?? []));
+    complaints.push(...found);
   }
   const stuck = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
   return [...complaints, `no way out with Tab; at last the focus was on ${stuck ?? ''}`];
 }
-
-/** Of what has the focus; undefined outside the page. */
-const complaintsOf = (page: Page) =>
-  page.evaluate(() => (document.activeElement === document.body ? undefined : window.tabStops.complaints()));
 
 /** To be run in the page: it stands alone there. */
 function installTabStops(): void {
