@@ -118,3 +118,20 @@ test('the greeting floats where the header is out of sight, and only there', asy
   await floating.click();
   await expect(page).toHaveURL('/choice');
 });
+
+test('on a phone the floating links do not go from under the focus, and do once it leaves', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const floating = page.getByRole('main').getByRole('list', { name: 'Síguenos' });
+  const last = floating.getByRole('link', { name: 'LinkedIn' });
+  await last.focus();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(floating.locator('..')).toHaveClass(/scrolled/);
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await expect(last).toBeVisible();
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(last).toBeHidden();
+});
