@@ -11,6 +11,7 @@ interface Room {
   readonly cells: number;
   readonly cellsInAll: number;
 }
+
 /** So many are counted elsewhere one by one; of more, to count all of them anew takes less. */
 const mostMoved = 5000;
 const atATime = 1024;
