@@ -1,4 +1,5 @@
 import cookies from '@fastify/cookie';
+import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -33,6 +34,8 @@ export async function createApp<Config extends ServiceConfig>(
     forceCloseConnections: true,
     // The gateway asks a GET for it (its head-calls.ts), save where a GET changes something, as that of a mailed link does.
     exposeHeadRoutes: false,
+    // Nest's middleware is run by a matcher of paths that reads the caller's address, host and protocol anew for each call.
+    skipMiddie: true,
     // Only the gateway reaches a service: the caller's address is what it reports.
     trustProxy: 'loopback',
     frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
@@ -58,6 +61,8 @@ export async function createApp<Config extends ServiceConfig>(
     done(issue && validationError([issue]));
   });
   giveCallsSignals(fastify, { deadline: timeLimits.call });
+  const { em } = app.get(MikroORM);
+  fastify.addHook('preHandler', (_request, _reply, done) => RequestContext.create(em, done));
   limitHeldAnswers(fastify);
   tellCaches(fastify);
   tellCacheGroups(fastify, service.openAnswersOf ?? []);
