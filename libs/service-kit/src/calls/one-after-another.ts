@@ -3,8 +3,9 @@ import { detached } from './call-signal.ts';
 
 /**
  * Does some work for several calls at once: who comes while it is under way is served by the next, which begins after they came.
- * Alone, nobody waits for others; sixteen at once are two or three pieces of work. It does not end with the call of the one who
- * happened to begin it.
+ * Where none is under way, it begins when what has arrived by then is read: of sixteen that come at once the first would have a
+ * piece of work of its own. So sixteen at once are two or three pieces. It does not end with the call of the one who happened to
+ * begin it.
  * @param work answers each that asks, in their order
  * @param mostAtOnce of one piece; what is beyond it begins beside it
  */
@@ -12,17 +13,24 @@ export function oneAfterAnother<Asked, Answer>(
   work: (asked: readonly Asked[]) => Promise<(Answer | Error)[]>,
   mostAtOnce: number,
 ): DataLoader<Asked, Answer> {
-  let underWay: Promise<unknown> = Promise.resolve();
+  let underWay: Promise<unknown> | undefined;
   return new DataLoader(
     (asked) => {
       const working = detached(() => work(asked));
       underWay = working;
+      const done = () => {
+        if (underWay === working) underWay = undefined;
+      };
+      working.then(done, done);
       return working;
     },
     {
       cache: false,
       maxBatchSize: mostAtOnce,
-      batchScheduleFn: (begin) => void underWay.then(begin, begin),
+      batchScheduleFn: (begin) => {
+        if (underWay) void underWay.then(begin, begin);
+        else setImmediate(begin);
+      },
     },
   );
 }
