@@ -34,8 +34,6 @@ export async function createApp<Config extends ServiceConfig>(
     forceCloseConnections: true,
     // The gateway asks a GET for it (its head-calls.ts), save where a GET changes something, as that of a mailed link does.
     exposeHeadRoutes: false,
-    // Nest's middleware is run by a matcher of paths that reads the caller's address, host and protocol anew for each call.
-    skipMiddie: true,
     // Only the gateway reaches a service: the caller's address is what it reports.
     trustProxy: 'loopback',
     frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
@@ -61,6 +59,7 @@ export async function createApp<Config extends ServiceConfig>(
     done(issue && validationError([issue]));
   });
   giveCallsSignals(fastify, { deadline: timeLimits.call });
+  // As MikroORM's module does by a middleware; where there is one, Nest has the caller's address, host and protocol read for it.
   const { em } = app.get(MikroORM);
   fastify.addHook('preHandler', (_request, _reply, done) => RequestContext.create(em, done));
   limitHeldAnswers(fastify);

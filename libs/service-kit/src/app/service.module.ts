@@ -30,7 +30,7 @@ export class ServiceModule {
         await MikroOrmModule.forRoot({
           ...databaseOptions(service, config.DATABASE_URL),
           ...serviceConnections,
-          registerRequestContext: false, // by a hook (create-app.ts)
+          registerRequestContext: false, // that is done by a hook (create-app.ts)
         }),
         RateLimitModule.for(service), // its guard comes before the one that asks the database
         JwtAuthModule,

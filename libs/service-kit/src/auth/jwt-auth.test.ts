@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startNotes, type NotesApp } from '../app/notes-app.fixture.ts';
 import { askedStatements } from '../testing/asked-statements.ts';
+import { LiveSessions } from './live-sessions.ts';
 import { forgedTokens, forgeryMaterial } from '../testing/forged-tokens.ts';
 
 let notes: NotesApp;
@@ -114,6 +116,14 @@ describe('a request with a token', () => {
     while (performance.now() < busyUntil);
     expect((await answer).statusCode).toBe(200);
     await locked;
+  });
+
+  test('is served when the process was too busy to ask for its session', async () => {
+    const sessions = new LiveSessions(notes.app.get(EntityManager));
+    const found = sessions.find(notes.ana);
+    const busyUntil = performance.now() + 3200;
+    while (performance.now() < busyUntil);
+    expect(await found).toMatchObject({ id: 7, username: 'ana' });
   });
 
   test('notes that its session is used, and serves it when that cannot be written', async () => {

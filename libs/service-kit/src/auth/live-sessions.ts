@@ -38,14 +38,17 @@ export class LiveSessions {
    */
   async find(claims: Claims): Promise<LiveSession | undefined> {
     let timer: NodeJS.Timeout | undefined;
+    let begins: NodeJS.Immediate | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       const giveUp = () => reject(new LookedUpTooLate('Whether the session lives is not known in time'));
-      // After what has come while the process was busy was read: that is no look-up that takes too long.
-      timer = setTimeout(() => setImmediate(giveUp), timeLimits.session);
+      // However busy the process was before it asked, and before it could read what has come: neither is a look-up that takes
+      // too long.
+      begins = setImmediate(() => (timer = setTimeout(() => setImmediate(giveUp), timeLimits.session)));
     });
     try {
       return await Promise.race([this.#calls.load(claims), tooLate]);
     } finally {
+      clearImmediate(begins);
       clearTimeout(timer);
     }
   }

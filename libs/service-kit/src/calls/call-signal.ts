@@ -47,7 +47,7 @@ interface CallSignalOptions {
 
 /** Gives each call of a server a signal: aborted when its caller hangs up unanswered, or at the deadline. */
 export function giveCallsSignals(server: FastifyInstance, { deadline }: CallSignalOptions = {}): void {
-  // The last hook before the handler: the ones before it lose the context where they wait for a body.
+  // Just before the handler: what the hooks before it begin is lost where they wait for a body.
   server.addHook('preHandler', (_request, { raw }, done) => {
     const call = new AbortController();
     let timer: NodeJS.Timeout | undefined;

@@ -19,16 +19,16 @@ beforeEach(() => {
 });
 
 describe('work that is done for several calls at once', () => {
-  test('begins for all who come in one turn of the event loop, also one after another', async () => {
+  test('begins for all who come in one turn of the event loop', async () => {
     const calls = oneAfterAnother(work, 10);
-    const first = calls.load(1);
-    await Promise.resolve();
-    const second = calls.load(2);
+    const answers: Promise<string>[] = [];
+    for (const one of [1, 2]) setImmediate(() => answers.push(calls.load(one)));
+    await turn();
     expect(work).not.toHaveBeenCalled();
     await turn();
     expect(pieces()).toEqual([[1, 2]]);
     ends[0]?.();
-    expect(await Promise.all([first, second])).toEqual(['answer to 1', 'answer to 2']);
+    expect(await Promise.all(answers)).toEqual(['answer to 1', 'answer to 2']);
   });
 
   test('serves who comes while it is under way by the next piece, which begins as soon as it is done', async () => {
@@ -43,10 +43,21 @@ describe('work that is done for several calls at once', () => {
     expect(pieces()).toEqual([[1], [2, 3]]);
     ends[1]?.();
     expect(await Promise.all(later)).toEqual(['answer to 2', 'answer to 3']);
+  });
+
+  test('begins anew for all who come in one turn when nothing is under way any more', async () => {
+    const calls = oneAfterAnother(work, 10);
+    const first = calls.load(1);
     await turn();
-    void calls.load(4);
+    ends[0]?.();
+    await first;
+    const later = [calls.load(2)];
+    await Promise.resolve();
+    later.push(calls.load(3));
     await turn();
-    expect(pieces().at(-1)).toEqual([4]);
+    expect(pieces()).toEqual([[1], [2, 3]]);
+    ends[1]?.();
+    expect(await Promise.all(later)).toEqual(['answer to 2', 'answer to 3']);
   });
 
   test('begins beside itself for more than fit', async () => {
@@ -58,15 +69,20 @@ describe('work that is done for several calls at once', () => {
     expect(await Promise.all(asked)).toEqual(['answer to 1', 'answer to 2', 'answer to 3']);
   });
 
-  test('goes on for others after a piece that failed', async () => {
+  test('goes on for who waited for a piece that failed', async () => {
     const calls = oneAfterAnother(work, 10);
-    work.mockRejectedValueOnce(new Error('no database'));
+    work.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => ends.push(resolve));
+      throw new Error('no database');
+    });
     const refused = expect(calls.load(1)).rejects.toThrow('no database');
     await turn();
-    await refused;
     const next = calls.load(2);
-    await turn();
     ends[0]?.();
+    await refused;
+    await turn();
+    expect(pieces()).toEqual([[1], [2]]);
+    ends[1]?.();
     expect(await next).toBe('answer to 2');
   });
 });

@@ -3,9 +3,8 @@ import { detached } from './call-signal.ts';
 
 /**
  * Does some work for several calls at once: who comes while it is under way is served by the next, which begins after they came.
- * Where none is under way, it begins when what has arrived by then is read: of sixteen that come at once the first would have a
- * piece of work of its own. So sixteen at once are two or three pieces. It does not end with the call of the one who happened to
- * begin it.
+ * Where none is under way it begins once all that has arrived is read; else the first of those would have a piece of its own.
+ * Nobody waits for who has not come. It does not end with the call of the one who happened to begin it.
  * @param work answers each that asks, in their order
  * @param mostAtOnce of one piece; what is beyond it begins beside it
  */
