@@ -98,8 +98,8 @@ export async function startServices(processes: Processes, options: ServicesOptio
  * What the quick compiler made of a function that has not run for twenty collections goes: most of it is of the start.
  * Maglev, the compiler between the quick one and the good one, has dozens of functions in work at once as load begins.
  * One thread beside the main one marks what is in use: several take all processors, and whoever asked something waits meanwhile.
- * What a place in the code makes is young, always: where it lived long a few times, as while a service starts, V8 would put all
- * that it ever makes among what is old at once, and look through that the more often.
+ * What a place in the code makes is young, always: where nearly all of it outlived a collection, as may be while a service starts, V8
+ * would put all that it ever makes among what is old at once, and look through that the more often.
  */
 const ofEach = [
   '--no-maglev',

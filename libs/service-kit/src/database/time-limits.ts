@@ -7,7 +7,7 @@ export const timeLimits = {
   connection: 3000,
   /** For a lock that somebody else holds. */
   lock: 3000,
-  /** For the look-up of a call's session, from when the call came: it begins after the one that was under way by then. */
+  /** For the look-up of a call's session, from when what arrived with the call was read: it begins after the one that was under way by then. */
   session: 3000,
   /** For one statement, by the server's clock. */
   statement: 5000,
