@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startNotes, type NotesApp } from '../app/notes-app.fixture.ts';
 import { askedStatements } from '../testing/asked-statements.ts';
-import { LiveSessions } from './live-sessions.ts';
 import { forgedTokens, forgeryMaterial } from '../testing/forged-tokens.ts';
+import { LiveSessions } from './live-sessions.ts';
 
 let notes: NotesApp;
 beforeAll(async () => {
