@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { asAdmin, removeCluster, startPostgres, type RunningPostgres } from './index.ts';
 import { socketFiles } from './listening.ts';
+import { signalServer } from './testing/signal-server.ts';
 
 const folders: string[] = [];
 const places: string[] = [];
 const running: RunningPostgres[] = [];
 
-async function start(dataDir: string): Promise<RunningPostgres> {
-  const server = await startPostgres({ dataDir, durable: false });
+async function start(dataDir: string, durable = false): Promise<RunningPostgres> {
+  const server = await startPostgres({ dataDir, durable });
   running.push(server);
   places.push(dataDir);
   return server;
@@ -51,6 +52,24 @@ describe('the embedded PostgreSQL', () => {
       async (admin) => (await admin.query('select * from kept')).rows,
     );
     expect(rows).toEqual([{ answer: 42 }]);
+  });
+
+  test('keeps what it has said is done, also when it is killed that moment', async () => {
+    const place = openPlace();
+    const first = await start(place, true);
+    expect(await setting(first, 'fsync')).toBe('on');
+    await asAdmin(first.adminUrl, async (admin) => {
+      await admin.query('create table applications as select 1 as id');
+      await admin.query('checkpoint');
+      await admin.query('insert into applications select generate_series(2, 100)');
+      signalServer(first.dataDir, 'SIGKILL');
+    });
+    const second = await start(place, true);
+    const rows = await asAdmin(
+      second.adminUrl,
+      async (admin) => (await admin.query('select count(*)::int as applications from applications')).rows,
+    );
+    expect(rows).toEqual([{ applications: 100 }]);
   });
 
   test('logs what failed, but neither its values nor the row that was there', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../index.ts';
+import { signalServer } from './signal-server.ts';
 
 export interface TestDatabaseServer {
   /** Its processes get no more time: connections stay open, and nothing is answered. */
@@ -21,20 +21,9 @@ export async function startTestDatabaseServer(): Promise<TestDatabaseServer> {
   let server = await startPostgres({ dataDir, durable: false });
   process.env['TEST_DATABASE_URL'] = server.adminUrl;
   const port = Number(new URL(server.adminUrl).port);
-  const signalAll = (signal: NodeJS.Signals) => {
-    const postmaster = Number.parseInt(readFileSync(join(server.dataDir, 'postmaster.pid'), 'utf8'), 10);
-    process.kill(postmaster, signal);
-    for (const child of childrenOf(postmaster)) {
-      try {
-        process.kill(child, signal);
-      } catch {
-        // it ended meanwhile
-      }
-    }
-  };
   return {
-    freeze: () => signalAll('SIGSTOP'),
-    thaw: () => signalAll('SIGCONT'),
+    freeze: () => signalServer(server.dataDir, 'SIGSTOP'),
+    thaw: () => signalServer(server.dataDir, 'SIGCONT'),
     halt: async () => {
       await server.stop();
       return {
@@ -49,19 +38,4 @@ export async function startTestDatabaseServer(): Promise<TestDatabaseServer> {
       process.env['TEST_DATABASE_URL'] = before;
     },
   };
-}
-
-/** Read from /proc: state and parent follow the last `)`, which ends the name. */
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
-      } catch {
-        return false; // it ended meanwhile
-      }
-    })
-    .map(Number);
 }
