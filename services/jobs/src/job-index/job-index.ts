@@ -168,6 +168,11 @@ export class JobIndex {
     return slots;
   }
 
+  /** Of the job at a place. */
+  employerAt(place: number): number {
+    return this.#columns.employerAt(place);
+  }
+
   idsOfEmployer(employer: number): number[] {
     return this.#idsAt([...this.#employers.of(employer)]);
   }

@@ -27,11 +27,11 @@ export const weighed =
 /** By where a job has it, or its company. */
 export function closeness(index: JobIndex, one: Said): Score {
   const said = scoredOf(index, one);
-  const companies = one.companies.length > 0 ? [index.slotsOfEmployers(one.companies)] : undefined;
-  const byCompany = companies && worth(index, (jobs) => [[jobs.withAny(companies), 0.6]]);
+  const companies = new Set(one.companies);
+  const byCompany = atEach((at) => (companies.has(index.employerAt(at)) ? 0.6 : 0));
   return (places, scores) => {
     const best = new Float64Array(places.length);
-    byCompany?.(places, best);
+    if (companies.size > 0) byCompany(places, best);
     for (const one of said) one.raise(places, best);
     for (let n = 0; n < places.length; n += 1) scores[n] = (scores[n] ?? 0) + (best[n] ?? 0);
   };
