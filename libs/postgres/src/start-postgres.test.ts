@@ -12,8 +12,12 @@ const folders: string[] = [];
 const places: string[] = [];
 const running: RunningPostgres[] = [];
 
-async function start(dataDir: string, durable = false): Promise<RunningPostgres> {
-  const server = await startPostgres({ dataDir, durable });
+/** As tests do, or as it is started unless somebody says otherwise. */
+async function start(
+  dataDir: string,
+  how: { durable?: boolean } = { durable: false },
+): Promise<RunningPostgres> {
+  const server = await startPostgres({ dataDir, ...how });
   running.push(server);
   places.push(dataDir);
   return server;
@@ -56,15 +60,17 @@ describe('the embedded PostgreSQL', () => {
 
   test('keeps what it has said is done, also when it is killed that moment', async () => {
     const place = openPlace();
-    const first = await start(place, true);
-    expect(await setting(first, 'fsync')).toBe('on');
+    const first = await start(place, {});
+    for (const name of ['fsync', 'synchronous_commit', 'full_page_writes'])
+      expect([name, await setting(first, name)]).toEqual([name, 'on']);
     await asAdmin(first.adminUrl, async (admin) => {
       await admin.query('create table applications as select 1 as id');
       await admin.query('checkpoint');
       await admin.query('insert into applications select generate_series(2, 100)');
       signalServer(first.dataDir, 'SIGKILL');
     });
-    const second = await start(place, true);
+    await first.stop();
+    const second = await start(place, {});
     const rows = await asAdmin(
       second.adminUrl,
       async (admin) => (await admin.query('select count(*)::int as applications from applications')).rows,

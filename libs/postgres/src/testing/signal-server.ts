@@ -4,11 +4,11 @@ import { join } from 'node:path';
 /** Sends a signal to all processes of the PostgreSQL of a folder. */
 export function signalServer(dataDir: string, signal: NodeJS.Signals): void {
   const postmaster = Number.parseInt(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8'), 10);
-  const children = childrenOf(postmaster);
-  process.kill(postmaster, signal);
-  for (const child of children) {
+  // It begins no others while these are looked for, and they are its own as long as it is there.
+  process.kill(postmaster, 'SIGSTOP');
+  for (const pid of [...childrenOf(postmaster), postmaster]) {
     try {
-      process.kill(child, signal);
+      process.kill(pid, signal);
     } catch {
       // it ended meanwhile
     }
