@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { add, type Bits, bitsFor } from './bits.ts';
+import { add, type Bits, bitsFor, bitsOf, has } from './bits.ts';
 import { FoundJobs } from './found-jobs.ts';
 import { type IndexedJob } from './indexed-jobs.ts';
 import { JobIndex } from './job-index.ts';
@@ -51,6 +51,9 @@ function placesOf(index: JobIndex, employers: readonly number[]): Bits {
   return places;
 }
 
+const ofEmployer = (index: JobIndex, employer: number): Bits =>
+  bitsOf(index.all.length * 32, (place) => has(index.all, place) && index.employerAt(place) === employer);
+
 const steps = fc.array(fc.oneof(aJob, aJob, fc.record({ leaves: fc.nat() })), { maxLength: 60 });
 
 test('a set that was asked for holds the jobs that it would if it were asked for anew, however these come, change and go', () => {
@@ -80,6 +83,7 @@ test('a set that was asked for holds the jobs that it would if it were asked for
           [index.at(inDavid).bits, (job) => job.city === 'David'],
           [FoundJobs.inEach(index.all, [index.at(inDavid)]).bits, (job) => job.city === 'David'],
           [index.ofEmployer(2).bits, (job) => job.employerId === 2],
+          [ofEmployer(index, 2), (job) => job.employerId === 2],
           [slotsOf(index, twoEmployers), (job) => job.employerId !== 1],
           [placesOf(index, twoEmployers), (job) => job.employerId !== 1],
         ];
