@@ -67,9 +67,12 @@ export class JobWindow {
   /** Tells of the same in any order, by their places, without a set: what most searches find is a few of each window. */
   eachWith(each: readonly (readonly SlotSource[])[], work: (place: number) => void): void {
     const slots = slotsOfEach(each, this.#number);
+    const some = this.#some;
+    const { all } = this.index;
     for (let n = 0; n < slots.length; n += 1) {
       const slot = slots[n] ?? 0;
-      if (has(this.asked, slot)) work(this.placeOf(slot));
+      const place = this.placeOf(slot);
+      if (some ? has(some, slot) : has(all, place)) work(place);
     }
   }
 

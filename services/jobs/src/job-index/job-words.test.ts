@@ -112,16 +112,14 @@ const foundIn = (words: JobWords, places: readonly number[], query: TextQuery): 
   places.map((place) => has(words.found(query, windowOf(place), everybody), slotOf(place)));
 
 function scoresIn(words: JobWords, places: readonly number[], query: ScoredQuery) {
-  return places.map((place) => {
-    const [scored, found, scores] = [
-      words.scored(query),
-      new Int32Array(windowSize / 32),
-      new Float64Array(1),
-    ];
+  const scored = words.scored(query);
+  const scores = new Float64Array(places.length);
+  scored.raise(Int32Array.from(places), scores);
+  return places.map((place, at) => {
+    const found = new Int32Array(windowSize / 32);
     const window = windowOf(place);
     if (scored.in(window).countIn(window) > 0) scored.in(window).addTo(found, window, everybody);
-    scored.raise(Int32Array.of(place), scores);
-    return { isFound: has(found, slotOf(place)), score: scores[0] };
+    return { isFound: has(found, slotOf(place)), score: scores[at] };
   });
 }
 
@@ -160,8 +158,10 @@ describe('words in memory', () => {
           }
           const answers = await Promise.all(wanted.map(({ text }) => answering(vectors, text)));
           const expected = places.map((_, at) => {
+            const isFound = answers[0]?.[at];
+            // Who is not found has no score.
             const best = answers.findIndex((answer) => answer[at]);
-            return { isFound: answers[0]?.[at], score: best === -1 ? 0 : wanted.length - best };
+            return { isFound, score: isFound ? wanted.length - best : 0 };
           });
           for (const _time of ['anew', 'as remembered'])
             expect(scoresIn(words, places, scored)).toEqual(expected);
@@ -178,7 +178,7 @@ describe('words in memory', () => {
           expect(inEachOf([lists], places)).toEqual(inAny);
           const inFirst = inAny.filter((place) => answers[0]?.[places.indexOf(place)]);
           expect(inEachOf([lists, lists.slice(0, 1)], places)).toEqual(inFirst);
-          // It scores jobs that it does not find.
+          // Others have what it scores.
           expect(inEachOf([[words.scored(scored)], lists], places)).toEqual(inFirst);
         },
       ),
@@ -188,10 +188,10 @@ describe('words in memory', () => {
 
   test('are remembered as befits the jobs that there are, though somebody asked before these came', () => {
     const words = new JobWords(new Map());
-    const asked = Array.from({ length: 115 }, (_, n): ScoredQuery => ({
-      query: { lexeme: `w${n}`, within: ['A'] },
-      scores: [],
-    }));
+    const asked = Array.from({ length: 115 }, (_, n): ScoredQuery => {
+      const query: TextQuery = { lexeme: `w${n}`, within: ['A'] };
+      return { query, scores: [[query, 1]] };
+    });
     const ask = () =>
       asked.map((query) => {
         const found = words.scored(query);

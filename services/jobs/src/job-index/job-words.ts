@@ -123,7 +123,7 @@ export class JobWords {
       this.#scored = new ScoredQueries(this.#end, {
         end: () => this.#end,
         find: (one, window) =>
-          this.scoped(() => scoredSlots(one, (words) => this.found(words, window, everybody))),
+          this.scoped(() => scoredSlots(one, (words, among = everybody) => this.found(words, window, among))),
       });
     return this.#scored.of(query);
   }

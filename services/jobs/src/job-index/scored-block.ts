@@ -1,44 +1,44 @@
-import { add, any, type Bits, has, listOf, noBits } from './bits.ts';
+import { add, type Bits, has, listOf } from './bits.ts';
 import { slotOf, windowOf, windowSize } from './postings.ts';
 import { type WindowSlots } from './slots-of-each.ts';
 import { type TextQuery } from './text-query.ts';
 
-/** What finds jobs by their words, and how well each of them answers: as well as the best of these that finds it, else not at all. */
+/** What finds jobs by their words, and how well each of them answers: as well as the best of these that finds it, too, else not at all. */
 export interface ScoredQuery {
   readonly query: TextQuery;
-  /** The best first; so few that they have room in a byte, beside `isFound`. */
+  /** The best first; 254 at most. */
   readonly scores: readonly (readonly [query: TextQuery, score: number])[];
 }
 
-const isFound = 128;
 const none = new Uint16Array();
 const noCodes = new Uint8Array();
 
-/** What a query finds and scores in one window. */
+/** What a query finds in one window. */
 export interface ScoredSlots {
   /** Ascending. */
   readonly slots: Uint16Array;
-  /** Of each which score it has, from 1, and whether the query finds it. */
+  /** Of each which score it has, from 1, or 0; none where the query has no scores. */
   readonly codes: Uint8Array;
 }
 
 const nothing: ScoredSlots = { slots: none, codes: noCodes };
 
-function mark(codes: Uint8Array, slots: Uint16Array, set: Bits, code: (before: number) => number): void {
-  if (set.length === 0) return;
-  for (let at = 0; at < slots.length; at += 1) if (has(set, slots[at] ?? 0)) codes[at] = code(codes[at] ?? 0);
-}
-
-/** @param find the slots of its window that have some words */
-export function scoredSlots({ query, scores }: ScoredQuery, find: (query: TextQuery) => Bits): ScoredSlots {
+/** @param find the slots of its window that have some words, among some */
+export function scoredSlots(
+  { query, scores }: ScoredQuery,
+  find: (query: TextQuery, among?: Bits) => Bits,
+): ScoredSlots {
   const found = find(query);
-  const sets = scores.map(([better]) => find(better));
-  const list = listOf(any([found, ...sets], windowSize / 32));
+  const slots = new Uint16Array(listOf(found));
   // Of most words and places most windows have none.
-  if (list.length === 0) return nothing;
-  const [slots, codes] = [new Uint16Array(list), new Uint8Array(list.length)];
-  for (let best = sets.length; best > 0; best -= 1) mark(codes, slots, sets[best - 1] ?? noBits, () => best);
-  mark(codes, slots, found, (code) => code | isFound);
+  if (slots.length === 0) return nothing;
+  const codes = scores.length === 0 ? noCodes : new Uint8Array(slots.length);
+  for (const [n, [better]] of scores.entries()) {
+    const set = find(better, found);
+    if (set.length === 0) continue;
+    for (let at = 0; at < slots.length; at += 1)
+      if (codes[at] === 0 && has(set, slots[at] ?? 0)) codes[at] = n + 1;
+  }
   return { slots, codes };
 }
 
@@ -53,7 +53,10 @@ export interface SlotFinder {
 const windowsInBlock = 8;
 export const blockOf = (window: number): number => Math.floor(window / windowsInBlock);
 
-/** What a query finds and scores in some windows, one after the other: three bytes for each of these. */
+/**
+ * What a query finds in some windows, one after the other: two bytes for each of these, and one for its score, where it has any. Scores are by
+ * themselves, since whoever puts lists together goes through many times as many as are scored.
+ */
 export class ScoredBlock implements WindowSlots {
   readonly #query: ScoredQuery;
   readonly #finder: SlotFinder;
@@ -74,7 +77,7 @@ export class ScoredBlock implements WindowSlots {
 
   /** In bytes, with what holds them. */
   get size(): number {
-    return 3 * this.#slots.length + 4 * this.#starts.length + 450;
+    return this.#slots.byteLength + this.#codes.byteLength + this.#starts.byteLength + 450;
   }
 
   /** Looks for what came since. @returns whether anything did */
@@ -94,7 +97,7 @@ export class ScoredBlock implements WindowSlots {
     this.#makeRoom(starts.at(-1) ?? 0);
     for (const [n, { slots, codes }] of later.entries()) {
       this.#slots.set(slots, starts[known + n]);
-      this.#codes.set(codes, starts[known + n]);
+      if (codes.length > 0) this.#codes.set(codes, starts[known + n]);
     }
     this.#starts = starts;
     this.#end = end;
@@ -106,10 +109,13 @@ export class ScoredBlock implements WindowSlots {
     if (length <= before) return;
     // More than it takes for what is published later, but not at first: most are asked for once.
     const room = before === 0 ? length : length + (length >>> 3);
-    const [slots, codes] = [new Uint16Array(room), new Uint8Array(room)];
+    const slots = new Uint16Array(room);
     slots.set(this.#slots);
+    this.#slots = slots;
+    if (this.#query.scores.length === 0) return;
+    const codes = new Uint8Array(room);
     codes.set(this.#codes);
-    [this.#slots, this.#codes] = [slots, codes];
+    this.#codes = codes;
   }
 
   countIn(window: number): number {
@@ -117,13 +123,13 @@ export class ScoredBlock implements WindowSlots {
   }
 
   addTo(set: Bits, window: number, among: Bits): boolean {
-    const [slots, codes] = [this.#slots, this.#codes];
+    const slots = this.#slots;
     const end = this.#startOf(window + 1);
     let isAny = false;
     for (let at = this.#startOf(window); at < end; at += 1) {
       const slot = slots[at] ?? 0;
       // Most are not asked about.
-      if (!has(among, slot) || (codes[at] ?? 0) < isFound) continue;
+      if (!has(among, slot)) continue;
       isAny = true;
       add(set, slot);
     }
@@ -131,11 +137,11 @@ export class ScoredBlock implements WindowSlots {
   }
 
   gather(marks: Uint8Array, before: number, list: Uint16Array, count: number, window: number): number {
-    const [slots, codes] = [this.#slots, this.#codes];
+    const slots = this.#slots;
     const end = this.#startOf(window + 1);
     for (let at = this.#startOf(window); at < end; at += 1) {
       const slot = slots[at] ?? 0;
-      if (marks[slot] !== before || (codes[at] ?? 0) < isFound) continue;
+      if (marks[slot] !== before) continue;
       marks[slot] = before + 1;
       list[count] = slot;
       count += 1;
@@ -146,16 +152,32 @@ export class ScoredBlock implements WindowSlots {
   has(slot: number, window: number): boolean {
     const end = this.#startOf(window + 1);
     const at = firstFrom(this.#slots, slot, this.#startOf(window), end);
-    return at < end && this.#slots[at] === slot && (this.#codes[at] ?? 0) >= isFound;
+    return at < end && this.#slots[at] === slot;
   }
 
-  /** How well the job at a place answers. */
-  scoreAt(place: number): number {
-    const [window, slot] = [windowOf(place), slotOf(place)];
-    const end = this.#startOf(window + 1);
-    const at = firstFrom(this.#slots, slot, this.#startOf(window), end);
-    if (at >= end || this.#slots[at] !== slot) return 0;
-    return this.#query.scores[((this.#codes[at] ?? 0) & ~isFound) - 1]?.[1] ?? 0;
+  /**
+   * Writes of some of these places, which are in its windows, which score each has: from 2, 1 for none, 0 for who is not found.
+   * @param places ascending
+   */
+  codesOf(places: Int32Array, from: number, to: number, codes: Uint8Array): void {
+    const slots = this.#slots;
+    let [window, at, end] = [-1, 0, 0];
+    for (let n = from; n < to; n += 1) {
+      const place = places[n] ?? 0;
+      if (windowOf(place) !== window) {
+        window = windowOf(place);
+        [at, end] = [this.#startOf(window), this.#startOf(window + 1)];
+      }
+      const slot = slotOf(place);
+      // The next one is near where many are asked about, and far where few are.
+      let next = at;
+      for (let step = 1; next < end && (slots[next] ?? 0) < slot; step *= 2) {
+        at = next + 1;
+        next += step;
+      }
+      at = firstFrom(slots, slot, at, Math.min(next, end));
+      if (at < end && slots[at] === slot) codes[n] = (this.#codes[at] ?? 0) + 1;
+    }
   }
 
   #startOf(window: number): number {

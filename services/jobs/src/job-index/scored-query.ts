@@ -6,14 +6,17 @@ import { type SlotSource } from './slots-of-each.ts';
 /** What a query finds and scores. Each block of windows is looked through when it is asked for, and again for what came since. */
 export class ScoredPlaces implements SlotSource {
   readonly #query: ScoredQuery;
+  /** By the codes of its blocks. */
+  readonly #scores: readonly number[];
   readonly #finder: SlotFinder;
   readonly #grown: () => void;
   readonly #blocks: (ScoredBlock | undefined)[] = [];
-  #size = 250;
+  #size = 300;
 
   /** @param grown is told when more is remembered */
   constructor(query: ScoredQuery, finder: SlotFinder, grown: () => void) {
     this.#query = query;
+    this.#scores = [0, 0, ...query.scores.map(([, score]) => score)];
     this.#finder = finder;
     this.#grown = grown;
   }
@@ -41,15 +44,22 @@ export class ScoredPlaces implements SlotSource {
 
   /** Raises each score that is below how well its job answers. @param places of the index, ascending */
   raise(places: Int32Array, scores: Float64Array): void {
-    let number = -1;
-    let block: ScoredBlock | undefined;
+    const codes = this.codesOf(places);
     for (let n = 0; n < places.length; n += 1) {
-      const place = places[n] ?? 0;
-      if (!block || blockOf(windowOf(place)) !== number)
-        block = this.#block((number = blockOf(windowOf(place))));
-      const score = block.scoreAt(place);
+      const score = this.#scores[codes[n] ?? 0] ?? 0;
       if (score > (scores[n] ?? 0)) scores[n] = score;
     }
+  }
+
+  /** Of each of some places which score its job has: from 2, 1 for none, 0 where it is not found. @param places of the index, ascending */
+  codesOf(places: Int32Array): Uint8Array {
+    const codes = new Uint8Array(places.length);
+    for (let from = 0, to = 0; from < places.length; from = to) {
+      const number = blockOf(windowOf(places[from] ?? 0));
+      while (to < places.length && blockOf(windowOf(places[to] ?? 0)) === number) to += 1;
+      this.#block(number).codesOf(places, from, to, codes);
+    }
+    return codes;
   }
 }
 

@@ -241,7 +241,7 @@ function find(jobs: Jobs, question: Question): Found {
   const finding = words.match.find(index);
   const findIn = findOf(finding);
   // Without filters lists say all: no set is made.
-  const lists = 'each' in finding && bits.length === 0 ? finding.each : undefined;
+  const lists = 'each' in finding && bits.length === 0 ? finding : undefined;
   const places: number[] = [];
   const found = (capped: boolean): Found => ({
     jobs: FoundJobs.at(new Int32Array(places), index.all.length * 32),
@@ -251,7 +251,10 @@ function find(jobs: Jobs, question: Question): Found {
   for (const window of index.windows()) {
     if (places.length >= most) return found(true);
     if (lists) {
-      window.eachWith(lists, (place) => places.push(place));
+      const before = places.length;
+      window.eachWith(lists.each, (place) => places.push(place));
+      if (lists.meant && places.length > before)
+        places.push(...lists.meant(Int32Array.from(places.splice(before)).sort()));
       continue;
     }
     index.words.scoped(() => {

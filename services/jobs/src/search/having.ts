@@ -1,7 +1,7 @@
-import { type Bits } from '../job-index/bits.ts';
+import { add, type Bits } from '../job-index/bits.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
 import { type JobWindow } from '../job-index/job-window.ts';
-import { type ScoredPlaces } from '../job-index/scored-query.ts';
+import { slotOf } from '../job-index/postings.ts';
 import { type SlotSource } from '../job-index/slots-of-each.ts';
 import { isNothing } from '../job-index/text-query.ts';
 import { type Understanding, type Wanted } from './understand.ts';
@@ -10,29 +10,40 @@ import { fitting } from './wishes.ts';
 /** Finds jobs of a window. Not to be written to; for work that is `scoped` (`JobWords`). */
 export type Find = (jobs: JobWindow) => Bits;
 
-/** Who has the words, those of another name, or a company that has them. */
-export type Said = Pick<Wanted, 'said' | 'names' | 'companies'>;
+/** Who has the words, or a company that has them. */
+export type Said = Pick<Wanted, 'said' | 'companies'>;
 
 export type Wished = Understanding['wishes'][number];
 
-export const scoredOf = ({ words }: JobIndex, { said, names }: Said): readonly ScoredPlaces[] =>
-  (names ? [said, names] : [said]).map((query) => words.scored(query));
-
 /** What finds those that have it. */
-export function sourcesOf(index: JobIndex, one: Said): readonly SlotSource[] {
-  const { companies } = one;
-  const scored = scoredOf(index, one);
-  return companies.length === 0 ? scored : [...scored, index.slotsOfEmployers(companies)];
+export function sourcesOf(index: JobIndex, { said, companies }: Said): readonly SlotSource[] {
+  const scored = index.words.scored(said);
+  return companies.length === 0 ? [scored] : [scored, index.slotsOfEmployers(companies)];
 }
 
-/** Who has each of these, by any of its sources; else whatever is found in each window. */
-export type Finding = { readonly each: readonly (readonly SlotSource[])[] } | { readonly find: Find };
+/** Who has each of these, by any of its sources. */
+export interface InEach {
+  readonly each: readonly (readonly SlotSource[])[];
+  /** Which of them are meant: of places of a window, ascending; absent for all. */
+  readonly meant?: (places: Int32Array) => Int32Array;
+}
 
-export const findOf = (finding: Finding): Find =>
-  'each' in finding ? (jobs) => jobs.withEach(finding.each) : finding.find;
+/** Where nothing else is said, without sets; else whatever is found in each window. */
+export type Finding = InEach | { readonly find: Find };
+
+export function findOf(finding: Finding): Find {
+  if (!('each' in finding)) return finding.find;
+  const { each, meant } = finding;
+  if (!meant) return (jobs) => jobs.withEach(each);
+  return (jobs) => {
+    const found = jobs.index.words.emptySet();
+    for (const place of meant(jobs.placesOf(jobs.withEach(each)))) add(found, slotOf(place));
+    return found;
+  };
+}
 
 /** Who has any of them. */
-export const havingAny = (index: JobIndex, some: readonly Said[]): Finding => ({
+export const havingAny = (index: JobIndex, some: readonly Said[]): InEach => ({
   each: [some.flatMap((one) => sourcesOf(index, one))],
 });
 

@@ -1,6 +1,6 @@
 import { type SearchMemory } from '../job-index/memory.ts';
 import { type ScoredQuery } from '../job-index/scored-block.ts';
-import { anyOf, type TextQuery, within } from '../job-index/text-query.ts';
+import { anyOf, isNothing, type TextQuery, within } from '../job-index/text-query.ts';
 
 /** The same for the same words, so that what they find may be remembered. */
 export function sameWords(query: TextQuery, { lasting }: SearchMemory): TextQuery {
@@ -34,6 +34,21 @@ export function scoredNames(own: TextQuery, alike: TextQuery): ScoredQuery {
       [within(['B'], alike), 0.5],
     ],
   };
+}
+
+const eithers = new WeakMap<ScoredQuery, WeakMap<ScoredQuery, ScoredQuery>>();
+
+/** What either finds, as well as the better one does: one list is gone through sooner than two. */
+export function either(one: ScoredQuery, other: ScoredQuery): ScoredQuery {
+  if (isNothing(other.query)) return one;
+  const known = eithers.get(one) ?? new WeakMap<ScoredQuery, ScoredQuery>();
+  eithers.set(one, known);
+  const before = known.get(other) ?? {
+    query: anyOf([one.query, other.query]),
+    scores: [...one.scores, ...other.scores].sort(([, mine], [, theirs]) => theirs - mine),
+  };
+  known.set(other, before);
+  return before;
 }
 
 const unscored = new WeakMap<TextQuery, ScoredQuery>();

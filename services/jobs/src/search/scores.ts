@@ -6,7 +6,7 @@ import { slotOf, windowOf } from '../job-index/postings.ts';
 import { within } from '../job-index/text-query.ts';
 import { inPlace } from '../places/area.ts';
 import { type Place } from '../places/known-place.ts';
-import { fittingOrSaying, having, type Said, scoredOf, type Wished } from './having.ts';
+import { fittingOrSaying, type Said, type Wished } from './having.ts';
 import { type Wanted } from './understand.ts';
 
 export function sumOf(parts: readonly Score[]): Score {
@@ -26,15 +26,20 @@ export const weighed =
 
 /** By where a job has it, or its company. */
 export function closeness(index: JobIndex, one: Said): Score {
-  const said = scoredOf(index, one);
-  const companies = new Set(one.companies);
-  const byCompany = atEach((at) => (companies.has(index.employerAt(at)) ? 0.6 : 0));
+  const said = index.words.scored(one.said);
+  const isNamed = namedSo(index, one);
   return (places, scores) => {
     const best = new Float64Array(places.length);
-    if (companies.size > 0) byCompany(places, best);
-    for (const one of said) one.raise(places, best);
+    if (isNamed) for (let n = 0; n < places.length; n += 1) if (isNamed(places[n] ?? 0)) best[n] = 0.6;
+    said.raise(places, best);
     for (let n = 0; n < places.length; n += 1) scores[n] = (scores[n] ?? 0) + (best[n] ?? 0);
   };
+}
+
+/** Whether the company of the job at a place is named so; absent where none is. */
+function namedSo(index: JobIndex, { companies }: Said): ((place: number) => boolean) | undefined {
+  const named = new Set(companies);
+  return named.size === 0 ? undefined : (place) => named.has(index.employerAt(place));
 }
 
 /** Whether it is in the place. */
@@ -66,12 +71,17 @@ export const brevity = (index: JobIndex): Score => {
   };
 };
 
-/** How many of the words a job has. */
+/** How many of the words a job has, or its company. */
 export const share = (index: JobIndex, wanted: readonly Wanted[]): Score =>
   sumOf(
     wanted.map((one) => {
-      const find = having(index, one);
-      return worth(index, (jobs) => [[find(jobs), one.length]]);
+      const said = index.words.scored(one.said);
+      const isNamed = namedSo(index, one);
+      return (places, scores) => {
+        const codes = said.codesOf(places);
+        for (let n = 0; n < places.length; n += 1)
+          if (codes[n] || isNamed?.(places[n] ?? 0)) scores[n] = (scores[n] ?? 0) + one.length;
+      };
     }),
   );
 

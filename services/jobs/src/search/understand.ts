@@ -7,22 +7,19 @@ import { companiesNamed } from './companies.ts';
 import { lookUp } from './lexicon.ts';
 import { type Place } from '../places/known-place.ts';
 import { type PlaceAmong, placeAmong } from './place-among.ts';
-import { foundWords, sameWords, scoredNames, scoredWords } from './scored-words.ts';
+import { either, foundWords, sameWords, scoredNames, scoredWords } from './scored-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { tradeQueries } from './trade-queries.ts';
 import { type Meaning, readTrades, type Reading } from './trade-words.ts';
 import { isTold, type Wish } from './wishes.ts';
 
-/** One thing that a job must have. */
+/** One thing that a job must have: as it was said or, of a trade, by other names of it and of near ones, in title and trade alone. */
 export interface Wanted {
-  /** As it was said. */
   readonly said: ScoredQuery;
   /** The same, of a trade where trades are named: in a text «limpieza» is no cleaner. */
   readonly named: ScoredQuery;
   /** Likewise by the telling word of its name, «pintor» of «pintor de casas» and the last of an English one. */
   readonly head: ScoredQuery;
-  /** Other names of the same trade and of near ones, in title and trade alone; absent where it is none. */
-  readonly names?: ScoredQuery;
   /** Employers whose names have it. */
   readonly companies: readonly number[];
   /** How many words it has that say something. */
@@ -84,7 +81,7 @@ export async function understand(em: EntityManager, text: string, jobs: Jobs): P
     wanted: things
       .slice(0, mostWanted)
       .map((reading) => wantedOf(reading, { queryOf, alike, companiesOf }))
-      .filter(({ said, names: other }) => !isNothing(said.query) || (other && !isNothing(other.query))),
+      .filter(({ said }) => !isNothing(said.query)),
     place: place && {
       place: place.place,
       ...wordsOfPlace(place, queryOf([...place.tokens]), memory),
@@ -146,11 +143,12 @@ function wantedOf({ tokens, meaning }: Reading, known: Known): Wanted {
   const said = meaning?.english ? within(named, words) : words;
   const isTrade = meaning?.names !== undefined;
   const head = meaning?.homonym ? asksNothing : queryOf(headOf(tokens, meaning));
+  const names = meaning && namesOf(meaning, alike);
+  const orNamed = (query: TextQuery) => (names ? either(scoredWords(query), names) : scoredWords(query));
   return {
-    said: scoredWords(said),
-    named: scoredWords(isTrade ? within(named, said) : said),
-    head: scoredWords(isTrade ? within(named, head) : said),
-    ...(meaning && { names: namesOf(meaning, alike) }),
+    said: orNamed(said),
+    named: orNamed(isTrade ? within(named, said) : said),
+    head: orNamed(isTrade ? within(named, head) : said),
     companies: companiesOf(tokens),
     length: tokens.filter((token) => !isNothing(queryOf([token]))).length,
     isTrade,

@@ -1,7 +1,6 @@
 import { type Score } from '../job-index/best-of.ts';
-import { add, hasAny, noBits } from '../job-index/bits.ts';
+import { hasAny, noBits } from '../job-index/bits.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
-import { slotOf } from '../job-index/postings.ts';
 import { type TextQuery } from '../job-index/text-query.ts';
 import { inPlace } from '../places/area.ts';
 import { citiesOf } from '../places/cities-of-towns.ts';
@@ -153,19 +152,13 @@ function atLeastHalf(index: JobIndex, wanted: readonly Wanted[]): Finding {
   const needed = havingAny(index, named.length > 0 ? named : wanted);
   const least = Math.ceil(lengthOf(wanted) / 2);
   if (least === 1 || wanted.length === 1) return needed;
-  const [findNeeded, shareOf] = [findOf(needed), share(index, wanted)];
-  const find: Find = (jobs) => {
-    const some = findNeeded(jobs);
-    if (!hasAny(some)) return noBits;
-    const places = jobs.placesOf(some);
+  const shareOf = share(index, wanted);
+  const meant = (places: Int32Array) => {
     const shares = new Float64Array(places.length);
     shareOf(places, shares);
-    const found = index.words.emptySet();
-    for (let n = 0; n < places.length; n += 1)
-      if ((shares[n] ?? 0) >= least) add(found, slotOf(places[n] ?? 0));
-    return found;
+    return places.filter((_, n) => (shares[n] ?? 0) >= least);
   };
-  return { find };
+  return { ...needed, meant };
 }
 
 const lengthOf = (wanted: readonly Wanted[]): number =>
