@@ -33,9 +33,14 @@ export const wordsColumn: RawBuilder<unknown> = sql`j.search_vector::text as wor
 
 /** Few, so that others have their turn in between. */
 const batch = 1000;
+const idsInBatch = 10_000;
+/** Above any minute since 1970 until 2033, of a draft too; `jobsEnd` of them are whole numbers still. */
+const minutesEnd = 2 ** 25;
+const jobsEnd = 2 ** 28;
 
 /**
- * Without their words: these come by `readWords`.
+ * In the order of their publication, as they come later on, so that the newest are the last ones, and whoever goes through them by it goes through
+ * what is side by side in memory. Without their words: these come by `readWords`.
  * @param where of `jobs.jobs j`
  */
 export async function readJobs(
@@ -44,7 +49,8 @@ export async function readJobs(
   where: RawBuilder<SqlBool>,
 ): Promise<void> {
   index.words.await();
-  for await (const jobs of batchesOf<IndexedJob>(em, indexedColumns, where))
+  const ids = await idsByPublication(em, where);
+  for await (const jobs of batchesOf<IndexedJob>(em, ids, indexedColumns, where))
     for (const job of jobs) index.put(job);
 }
 
@@ -54,25 +60,43 @@ export async function readWords(
   where: RawBuilder<SqlBool>,
 ): Promise<void> {
   const columns = sql`j.id, ${wordsColumn}`;
-  for await (const rows of batchesOf<{ id: number; words: string }>(em, columns, where))
+  const ids = Int32Array.from(index.idsOf(index.all));
+  for await (const rows of batchesOf<{ id: number; words: string }>(em, ids, columns, where))
     for (const { id, words } of rows) index.putWords(id, words);
   index.words.end();
 }
 
-/** All of some jobs, in the order of their ids, so many by one statement. */
-export async function* batchesOf<Row extends { id: number }>(
-  em: EntityManager,
-  columns: RawBuilder<unknown>,
-  where: RawBuilder<SqlBool>,
-  atOnce = batch,
-): AsyncGenerator<Row[], void> {
-  for (let last = 0, isOver = false; !isOver;) {
+/** To the minute, then by id. Read by the index of ids and put in order here: for this alone the table has no index. */
+async function idsByPublication(em: EntityManager, where: RawBuilder<SqlBool>): Promise<Int32Array> {
+  const [ids, keys]: [number[], number[]] = [[], []];
+  for (let isOver = false; !isOver;) {
     const rows = await rowsOf(
       em,
-      sql<Row>`select ${columns} from jobs.jobs j where ${where} and j.id > ${last} order by j.id limit ${atOnce}`,
+      sql<{ id: number; minute: number | null }>`
+        select j.id, floor(extract(epoch from j.published_at) / 60)::int as minute from jobs.jobs j
+        where ${where} and j.id > ${ids.at(-1) ?? 0} order by j.id limit ${idsInBatch}`,
     );
-    yield rows;
-    isOver = rows.length < atOnce;
-    last = rows.at(-1)?.id ?? last;
+    for (const { id, minute } of rows) {
+      keys.push((minute ?? minutesEnd - 1) * jobsEnd + ids.length);
+      ids.push(id);
+    }
+    isOver = rows.length < idsInBatch;
   }
+  return Int32Array.from(Float64Array.from(keys).sort(), (key) => ids[key % jobsEnd] ?? 0);
+}
+
+/** Those of some jobs that are meant, in the order of these ids, so many by one statement. */
+async function* batchesOf<Row>(
+  em: EntityManager,
+  ids: Int32Array,
+  columns: RawBuilder<unknown>,
+  where: RawBuilder<SqlBool>,
+): AsyncGenerator<Row[], void> {
+  for (let from = 0; from < ids.length; from += batch)
+    yield await rowsOf(
+      em,
+      sql<Row>`
+        select ${columns} from unnest(${[...ids.subarray(from, from + batch)]}::int[]) with ordinality as given (id, at)
+        join jobs.jobs j on j.id = given.id where ${where} order by given.at`,
+    );
 }

@@ -249,19 +249,23 @@ function find(jobs: Jobs, question: Question): Found {
   });
   const most = words.match.phrase === undefined || words.having ? enough : mostForPhrase;
   for (const window of index.windows()) {
-    if (places.length >= most) return found(true);
+    const isEnough = places.length >= most;
     if (lists) {
+      if (isEnough) return found(true);
       const before = places.length;
       window.eachWith(lists.each, (place) => places.push(place));
       if (lists.meant && places.length > before)
         places.push(...lists.meant(Int32Array.from(places.splice(before)).sort()));
       continue;
     }
-    index.words.scoped(() => {
+    const mayBeMore = index.words.scoped(() => {
       const left = bits.length === 0 ? window : window.among(window.all(bits.map((set) => window.of(set))));
-      if (bits.length > 0 && !hasAny(left.asked)) return;
-      eachOfBoth(findIn(left), left.asked, (slot) => places.push(window.placeOf(slot)));
+      // Where filters leave nobody there is nothing more to be found.
+      if (bits.length > 0 && !hasAny(left.asked)) return false;
+      if (!isEnough) eachOfBoth(findIn(left), left.asked, (slot) => places.push(window.placeOf(slot)));
+      return isEnough;
     });
+    if (mayBeMore) return found(true);
   }
   return found(words.capped ?? false);
 }
