@@ -34,9 +34,9 @@ export const wordsColumn: RawBuilder<unknown> = sql`j.search_vector::text as wor
 /** Few, so that others have their turn in between. */
 const batch = 1000;
 const idsInBatch = 10_000;
-/** Above any minute since 1970 until 2033, of a draft too; `jobsEnd` of them are whole numbers still. */
-const minutesEnd = 2 ** 25;
-const jobsEnd = 2 ** 28;
+/** Above any minute since 1970, for a thousand years: of so many jobs each minute and each job together are still a whole number. */
+const minutesEnd = 2 ** 29;
+const jobsEnd = 2 ** 24;
 
 /**
  * In the order of their publication, as they come later on, so that the newest are the last ones, and whoever goes through them by it goes through
@@ -73,11 +73,13 @@ async function idsByPublication(em: EntityManager, where: RawBuilder<SqlBool>): 
     const rows = await rowsOf(
       em,
       sql<{ id: number; minute: number | null }>`
-        select j.id, floor(extract(epoch from j.published_at) / 60)::int as minute from jobs.jobs j
+        select j.id, floor(extract(epoch from j.published_at) / 60)::float8 as minute from jobs.jobs j
         where ${where} and j.id > ${ids.at(-1) ?? 0} order by j.id limit ${idsInBatch}`,
     );
     for (const { id, minute } of rows) {
-      keys.push((minute ?? minutesEnd - 1) * jobsEnd + ids.length);
+      // Drafts last.
+      const since = Math.min(Math.max(minute ?? Infinity, 0), minutesEnd - 1);
+      keys.push(since * jobsEnd + ids.length);
       ids.push(id);
     }
     isOver = rows.length < idsInBatch;

@@ -17,7 +17,7 @@ const some = fc
   .tuple(fc.constantFrom(1, 2, 20, 200), fc.nat({ max: 200 }))
   .map(([oneIn, from]) => places.filter((_, n) => n % oneIn === from % oneIn));
 
-/** Whether it scores others, too, which it does not find. */
+/** Whether others have what it scores, which it is not to find. */
 const kinds = fc.array(fc.record({ isListed: fc.boolean(), found: some, scored: some }), {
   minLength: 1,
   maxLength: 4,

@@ -1,4 +1,4 @@
-import { add, type Bits } from '../job-index/bits.ts';
+import { add, type Bits, hasAny, noBits } from '../job-index/bits.ts';
 import { type JobIndex } from '../job-index/job-index.ts';
 import { type JobWindow } from '../job-index/job-window.ts';
 import { slotOf } from '../job-index/postings.ts';
@@ -36,8 +36,10 @@ export function findOf(finding: Finding): Find {
   const { each, meant } = finding;
   if (!meant) return (jobs) => jobs.withEach(each);
   return (jobs) => {
+    const some = jobs.withEach(each);
+    if (!hasAny(some)) return noBits;
     const found = jobs.index.words.emptySet();
-    for (const place of meant(jobs.placesOf(jobs.withEach(each)))) add(found, slotOf(place));
+    for (const place of meant(jobs.placesOf(some))) add(found, slotOf(place));
     return found;
   };
 }
