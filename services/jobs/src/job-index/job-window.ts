@@ -67,6 +67,7 @@ export class JobWindow {
   /** Tells of the same in any order, by their places, without a set: what most searches find is a few of each window. */
   eachWith(each: readonly (readonly SlotSource[])[], work: (place: number) => void): void {
     const slots = slotsOfEach(each, this.#number);
+    // Not by `asked`, which cuts its piece out of the set of all jobs: for each of dozens of windows.
     const some = this.#some;
     const { all } = this.index;
     for (let n = 0; n < slots.length; n += 1) {
