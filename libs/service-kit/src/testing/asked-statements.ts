@@ -7,16 +7,30 @@ export interface Statement {
 }
 
 /** What this process really asks the database while `work` is done, in order; of what is sent together, the first one. */
-export async function askedStatements(work: () => Promise<unknown>): Promise<Statement[]> {
-  const asked: Statement[] = [];
-  const sending = new Set<pg.Client>();
+export const askedStatements = async (work: () => Promise<unknown>): Promise<Statement[]> =>
+  (await sentBy(work)).flatMap(([first]) => first);
+
+/** The same with everything that is sent together: a transaction's first statement goes with its `begin`. */
+export const sentStatements = async (work: () => Promise<unknown>): Promise<Statement[]> =>
+  (await sentBy(work)).flat();
+
+/** What is sent together by one connection, each time. */
+async function sentBy(work: () => Promise<unknown>): Promise<[Statement, ...Statement[]][]> {
+  const sent: [Statement, ...Statement[]][] = [];
+  const sending = new Map<pg.Client, Statement[]>();
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...parts: unknown[]) {
-    const [statement, values = []] = parts as [string | { text: string; values?: unknown[] }, unknown[]?];
-    const { text, values: bound = values } = typeof statement === 'string' ? { text: statement } : statement;
-    if (!sending.has(this)) asked.push({ text, values: bound });
-    sending.add(this);
-    queueMicrotask(() => sending.delete(this));
+    const [said, values = []] = parts as [string | { text: string; values?: unknown[] }, unknown[]?];
+    const { text, values: bound = values } = typeof said === 'string' ? { text: said } : said;
+    const statement = { text, values: bound };
+    const together = sending.get(this);
+    if (together) together.push(statement);
+    else {
+      const begun: [Statement] = [statement];
+      sent.push(begun);
+      sending.set(this, begun);
+      queueMicrotask(() => sending.delete(this));
+    }
     return Reflect.apply(query, this, parts) as never;
   };
   try {
@@ -24,5 +38,5 @@ export async function askedStatements(work: () => Promise<unknown>): Promise<Sta
   } finally {
     pg.Client.prototype.query = query;
   }
-  return asked;
+  return sent;
 }

@@ -1,4 +1,4 @@
-export { askedStatements, type Statement } from './asked-statements.ts';
+export { askedStatements, sentStatements, type Statement } from './asked-statements.ts';
 export { startInTrouble, unavailable, untilServed } from './database-in-trouble.ts';
 export { createTestPerson, signTestToken, type TestPerson, type TestPersonOptions } from './test-person.ts';
 export { forgedTokens, forgeryMaterial, whole } from './forged-tokens.ts';

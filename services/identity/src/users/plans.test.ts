@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { askedStatements, planSteps, rowsTouched } from '@puente/service-kit/testing';
+import { askedStatements, planSteps, rowsTouched, sentStatements } from '@puente/service-kit/testing';
 import { type Account, startIdentity, type IdentityApp } from '../testing/identity-app.ts';
 
 const accounts = 20_000;
@@ -34,7 +34,7 @@ test.each<[string, string, () => unknown]>([
   ['a sign-in of nobody', 'POST /api/auth/local', () => ({ identifier: 'nadie@correo.test', ...password })],
 ])('%s reads the accounts that it is about, not all of them', async (_, route, bodyOf) => {
   const body = await bodyOf();
-  const statements = await askedStatements(async () => {
+  const statements = await sentStatements(async () => {
     const { status } = await identity.call(route, { body });
     expect([200, 401]).toContain(status);
   });

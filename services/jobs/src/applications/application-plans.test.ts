@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { askedStatements, planSteps, rowsTouched, type TestPerson } from '@puente/service-kit/testing';
+import { planSteps, rowsTouched, sentStatements, type TestPerson } from '@puente/service-kit/testing';
 import { applicationsOf } from '../testing/answers.ts';
 import { ownQuery } from '../testing/application-calls.ts';
 import { startJobs, type TestJobs } from '../testing/jobs-app.ts';
@@ -41,7 +41,7 @@ const allApply = (whose: string) =>
 
 const asked = async (path: string, as: TestPerson) => {
   let body: unknown;
-  const statements = await askedStatements(async () => {
+  const statements = await sentStatements(async () => {
     body = (await jobs.call(`GET ${path}`, { as })).body;
   });
   return { body, statements: statements.filter(({ text }) => text.includes('jobs.applications')) };
