@@ -26,7 +26,7 @@ async function sentBy(work: () => Promise<unknown>): Promise<[Statement, ...Stat
     const together = sending.get(this);
     if (together) together.push(statement);
     else {
-      const begun: [Statement] = [statement];
+      const begun: [Statement, ...Statement[]] = [statement];
       sent.push(begun);
       sending.set(this, begun);
       queueMicrotask(() => sending.delete(this));
