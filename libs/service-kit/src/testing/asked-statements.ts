@@ -8,7 +8,7 @@ export interface Statement {
 
 /** What this process really asks the database while `work` is done, in order; of what is sent together, the first one. */
 export const askedStatements = async (work: () => Promise<unknown>): Promise<Statement[]> =>
-  (await sentBy(work)).flatMap(([first]) => first);
+  (await sentBy(work)).map(([first]) => first);
 
 /** The same with everything that is sent together: a transaction's first statement goes with its `begin`. */
 export const sentStatements = async (work: () => Promise<unknown>): Promise<Statement[]> =>

@@ -48,20 +48,20 @@ const favorite = async () => ({ job: await fresh() });
 const published = () => ({ ...sampleJob, status: 'Publicado' });
 const withKey = () => ({ headers: { 'idempotency-key': randomUUID() } });
 const list = 'filters[country]=Estados Unidos&filters[category]=Hospitalidad y turismo&populate=employer';
-const own = 'filters[employer][id][$eq]={employer}&populate=*';
+const ownJobs = 'filters[employer][id][$eq]={employer}&populate=*';
 const received =
   'GET /api/applications?filters[job][employer][id][$eq]={employer}&populate=*&pagination[pageSize]=2';
 
 /** What is sent together counts as one. The first one of whoever is signed in asks for the session (decision 19). */
-const calls: [number, Call][] = [
+const counted: [number, Call][] = [
   [1, { route: `GET /api/jobs?${list}` }],
   [2, { route: `GET /api/jobs?${list}`, as: 'seeker' }],
   // Somebody's own point is not remembered, and an employer's name is looked up, which may be another's tomorrow.
   [2, { route: 'GET /api/jobs?near[lat]=29.76&near[lng]=-95.37&populate=employer' }],
   [2, { route: 'GET /api/jobs?filters[employer][username]=nadie&populate=employer' }],
   // Their own, drafts among them, are read as the database has them, and counted by it where a page is full.
-  [2, { route: `GET /api/jobs?${own}`, as: 'employer' }],
-  [3, { route: `GET /api/jobs?${own}&pagination[pageSize]=1`, as: 'employer' }],
+  [2, { route: `GET /api/jobs?${ownJobs}`, as: 'employer' }],
+  [3, { route: `GET /api/jobs?${ownJobs}&pagination[pageSize]=1`, as: 'employer' }],
   [1, { route: 'GET /api/jobs/facets?filters[country]=Estados Unidos' }],
   // Where nothing is found several things are counted one after the other, each of the jobs as they are.
   [6, { route: 'GET /api/jobs/alternatives?filters[country]=Panamá&filters[modality]=Remoto' }],
@@ -92,7 +92,7 @@ const calls: [number, Call][] = [
   [2, { route: 'POST /api/jobs', as: 'employer', body: published, ...withKey() }],
 ];
 
-test.each(calls)('%i: %j', async (statements, call) => {
+test.each(counted)('%i: %j', async (statements, call) => {
   const { status, asked } = await count(call);
   expect(status).toBeLessThan(300);
   expect({ asked, statements: asked.length }).toEqual({ asked, statements });
@@ -101,7 +101,7 @@ test.each(calls)('%i: %j', async (statements, call) => {
 test('the statements of every question that the service answers are counted here', () => {
   const routeOf = ({ route }: Call) => route.replace(/\?.*/, '').replace('{job}', '{id}');
   const questions = new Set(
-    calls.map(([, call]) => routeOf(call)).filter((route) => route.startsWith('GET ')),
+    counted.map(([, call]) => routeOf(call)).filter((route) => route.startsWith('GET ')),
   );
   expect([...questions].sort()).toEqual(apiRoutes.jobs.filter((route) => route.startsWith('GET ')).sort());
 });
@@ -130,7 +130,7 @@ test('a search of words that were asked for before is one statement, until a job
 
 test('a search among somebody’s own jobs reads these, and what the database told of its words before is not asked for again', async () => {
   const search = async () =>
-    (await count({ route: `GET /api/jobs?${own}&_q=cocinera`, as: 'employer' })).asked;
+    (await count({ route: `GET /api/jobs?${ownJobs}&_q=cocinera`, as: 'employer' })).asked;
   await search();
   const asked = await search();
   // Of the session, of changes, three of the jobs, two of their words, and of the page.

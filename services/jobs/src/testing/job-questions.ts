@@ -52,7 +52,7 @@ const pages = ['', 'pagination[page]=40', 'pagination[pageSize]=-1&populate=*'];
 const both = (parts: readonly string[], others: readonly string[]) =>
   parts.flatMap((one) => others.map((other) => [one, other].filter(Boolean).join('&')));
 
-export interface Asked {
+interface Asked {
   path: string;
   as?: TestPerson;
 }
@@ -68,7 +68,7 @@ interface Askers {
   lastJob: number;
 }
 
-/** Every question of everybody about jobs, by its route. */
+/** Every question of everybody, by its route. */
 export function questionsOf({ seeker, employer, lastJob }: Askers): Readonly<Record<string, Asked[]>> {
   const byBoth = (path: string): Asked[] => [seeker, employer].map((as) => ({ path, as }));
   const ownJobs = `filters[employer][id][$eq]=${employer.id}`;
@@ -112,10 +112,6 @@ export function questionsOf({ seeker, employer, lastJob }: Askers): Readonly<Rec
     'GET /api/favorites': [{ path: `/api/favorites?filters[user][id]=${seeker.id}&populate=*`, as: seeker }],
     'GET /api/saved-searches': [{ path: '/api/saved-searches', as: seeker }],
     'GET /api/personal-data/jobs': byBoth('/api/personal-data/jobs'),
+    'GET /api/posts': [{ path: '/api/posts' }],
   };
 }
-
-/** Which ask nothing of jobs. */
-export const exceptions: Readonly<Record<string, string>> = {
-  'GET /api/posts': 'Posts are a table of their own, which a page shows whole.',
-};
