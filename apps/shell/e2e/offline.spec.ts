@@ -142,6 +142,30 @@ test('a page that was never opened says that it cannot be shown, and comes by it
   await expect(page.getByText(waiting)).toBeHidden();
 });
 
+test('a page whose files do not come when the connection is hardly back is tried again by itself', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/');
+  await context.setOffline(true);
+  await page.goto('/planes');
+  const trouble = page.getByRole('heading', { level: 1, name: /^No pudimos mostrar «/ });
+  await expect(trouble).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByRole('status').getByText(waiting)).toBeVisible();
+
+  const refused = new Set<string>();
+  await context.route(/\/sections\/planes\//, (route) => {
+    refused.add(route.request().url());
+    return route.abort('connectionrefused');
+  });
+  await context.setOffline(false);
+  await expect(page.getByText(waiting)).toBeHidden();
+  await expect.poll(() => refused.size).toBeGreaterThan(0);
+  await expect(trouble).toBeVisible();
+  await context.unrouteAll();
+  await expect(page.getByRole('heading', { level: 1, name: /^Planes/ })).toBeVisible();
+});
+
 for (const serviceWorkers of ['allow', 'block'] as const) {
   test.describe(`when the server stops, which the browser does not know (workers: ${serviceWorkers})`, () => {
     test.use({ serviceWorkers });

@@ -100,6 +100,24 @@ test.each<[string, () => unknown]>([
   expect(foundAgain).toHaveBeenCalledTimes(1);
 });
 
+test('however many calls fail at once, the server is asked again soon, and ever more rarely where it stays silent', async () => {
+  theServer('does not answer');
+  for (let call = 0; call < 10; call += 1) {
+    act(() => tellUnanswered());
+    await answered();
+  }
+  expect(ask).toHaveBeenCalledTimes(1);
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(ask).toHaveBeenCalledTimes(2);
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(ask).toHaveBeenCalledTimes(3);
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(ask).toHaveBeenCalledTimes(3);
+  theServer('answers');
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(said()).toBe('');
+});
+
 test('a call that fails soon after the connection is found is made once more, and after a while no more', async () => {
   theServer('does not answer');
   await browser('offline');
@@ -119,6 +137,30 @@ test('a call that fails soon after the connection is found is made once more, an
   await fail();
   expect(foundAgain).toHaveBeenCalledTimes(2);
   expect(said()).toBe('');
+});
+
+test('a page that cannot be shown soon after the connection is found is tried once more, and not on a line that was never lost', async () => {
+  const fail = async () => {
+    page('<h1>Planes</h1>');
+    await answered();
+    page('<div data-trouble>No se pudo cargar</div>');
+    await answered();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+  };
+  await fail();
+  expect(foundAgain).not.toHaveBeenCalled();
+  theServer('does not answer');
+  await browser('offline');
+  theServer('answers');
+  await browser('online');
+  foundAgain.mockClear();
+  await fail();
+  expect(foundAgain).toHaveBeenCalledTimes(1);
+  await fail();
+  expect(foundAgain).toHaveBeenCalledTimes(2);
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  await fail();
+  expect(foundAgain).toHaveBeenCalledTimes(2);
 });
 
 test('what had failed before anybody watched is tried once more where the server answers', async () => {

@@ -5,13 +5,13 @@ import { followTrouble } from './trouble.ts';
 const patience = 5_000;
 const shortestPause = 2_000;
 const longestPause = 60_000;
-/** So long after the connection is found, or the page was opened, a call may still fail that was made when it was hardly there. */
+/** So long after the connection is found, or the page was opened, what was asked for when it was hardly there may still fail. */
 const settling = 30_000;
 
 /**
  * Tells whenever the network is lost or found again. A browser believes to be online on a Wi-Fi that leads nowhere: so
  * what it, the worker, failed calls and pages say is a reason to ask the server, and its answer is what counts. While nothing
- * answers it is asked again, and once it does, a browser's own `online` is sent to all who wait for it; and again where a call fails soon after that.
+ * answers it is asked again, and once it does, a browser's own `online` is sent to all who wait for it; and again where a call, or a page's files, fail soon after that.
  */
 export function watchConnection(tell: (lost: boolean) => void): () => void {
   let lost = false;
@@ -20,7 +20,8 @@ export function watchConnection(tell: (lost: boolean) => void): () => void {
   let pause = shortestPause;
   let next: ReturnType<typeof setTimeout> | undefined;
   let foundAt = Date.now();
-  /** Whether a call has failed since the server was asked last. */
+  let wasLost = false;
+  /** Whether something has failed since the server was asked last. */
   let hasFailed = false;
   let onceMore: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,14 +31,18 @@ export function watchConnection(tell: (lost: boolean) => void): () => void {
     lost = now;
     clearTimeout(onceMore);
     tell(lost);
+    wasLost = true;
     if (lost) return;
     foundAt = Date.now();
     tellFound();
   };
   const askLater = () => {
     clearTimeout(next);
-    next = setTimeout(() => void ask(), pause);
-    pause = Math.min(2 * pause, longestPause);
+    next = setTimeout(() => {
+      // Only what was waited for in vain is waited for longer: a page with ten calls hears of ten failures at once.
+      pause = Math.min(2 * pause, longestPause);
+      void ask();
+    }, pause);
   };
   const ask = async () => {
     if (asking) return;
@@ -69,7 +74,8 @@ export function watchConnection(tell: (lost: boolean) => void): () => void {
 
   const onFailed = () => {
     hasFailed = true;
-    void ask();
+    // Else the next question is on its way.
+    if (!lost) void ask();
   };
   const onMessage = ({ data }: MessageEvent<{ connected?: unknown } | undefined>) => {
     if (data?.connected === lost) void ask();
@@ -87,9 +93,12 @@ export function watchConnection(tell: (lost: boolean) => void): () => void {
   worker?.controller?.postMessage('connected?');
   let troubled: boolean | undefined;
   const forgetTrouble = followTrouble((trouble) => {
-    // What failed before anybody watched was heard by nobody.
-    if (trouble && troubled === undefined) hasFailed = true;
-    if (trouble && !troubled) void ask();
+    if (trouble && !troubled) {
+      // What failed before anybody watched was heard by nobody; of a page whose files did not come nobody hears, either. On
+      // a line that was never lost they are not there; on one that was just found another try may bring them.
+      hasFailed ||= troubled === undefined || wasLost;
+      if (!lost) void ask();
+    }
     troubled = trouble;
   });
   if (!navigator.onLine) onLost();
