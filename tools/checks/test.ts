@@ -69,7 +69,7 @@ async function everything(): Promise<boolean> {
   return withServer(async (url) => {
     env['TEST_DATABASE_URL'] = url;
     // Service tests run against the built migrations, browser tests against everything built.
-    const built = await nx(['build', 'broken-release'], 2, env);
+    const built = await nx(['build', 'broken-release', 'another-build'], 2, env);
     const checked = await nx(['lint', 'format', 'typecheck', 'test', 'weight'], 2, env);
     const browsed = built && (await nx(['e2e'], 1, { ...env, PUENTE_BUILT: '1' }));
     return built && checked && browsed;

@@ -7,12 +7,17 @@ import getPort from 'get-port';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** Runs a program of the workspace to its end. @throws when it fails, with what it said */
-export const run = (...command: string[]) => promisify(execFile)(process.execPath, command, { cwd: root });
-
-/** Publishes and rolls back as a team does. @param command such as `publish`, `planes` */
+/**
+ * Publishes and rolls back as a team does.
+ * @param command such as `publish`, `planes`
+ * @throws when it fails, with what it said
+ */
 export const release = (folders: { store: string; apps: string }, ...command: string[]) =>
-  run(join(root, 'tools/release/main.ts'), ...command, '--store', folders.store, '--apps', folders.apps);
+  promisify(execFile)(
+    process.execPath,
+    [join(root, 'tools/release/main.ts'), ...command, '--store', folders.store, '--apps', folders.apps],
+    { cwd: root },
+  );
 
 export interface Gateway {
   port: number;

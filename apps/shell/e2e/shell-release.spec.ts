@@ -1,8 +1,8 @@
-import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@puente/e2e-kit';
-import { type Gateway, release, root, run, startGateway } from './programs.ts';
+import { type Gateway, release, root, startGateway } from './programs.ts';
 
 /** A site of our own, with a store of our own: releases of the shell concern every page. */
 let folder: string;
@@ -13,15 +13,13 @@ test.describe.configure({ mode: 'serial' });
 
 // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is wanted
 test.beforeAll(async ({}, { project }) => {
-  test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), 'puente-shell-release-'));
   cpSync(process.env['E2E_STORE_DIR'] ?? '', join(folder, 'store'), { recursive: true });
   // Another build of the shell, in which every script and style has another name and so another content.
-  const app = join(folder, 'apps/shell');
-  const config = join(root, 'apps/shell/webpack.config.mjs');
-  const output = ['--output-path', join(app, 'dist'), '--output-hash-salt', 'another'];
-  await run(join(root, 'node_modules/.bin/webpack'), '--config', config, ...output);
-  copyFileSync(join(root, 'apps/shell/package.json'), join(app, 'package.json'));
+  const another = join(root, 'apps/shell/test-results/another');
+  if (!existsSync(another)) throw new Error(`${another} is missing: npx nx another-build shell`);
+  cpSync(another, join(folder, 'apps'), { recursive: true });
+  copyFileSync(join(root, 'apps/shell/package.json'), join(folder, 'apps/shell/package.json'));
 
   gateway = await startGateway({ store: join(folder, 'store'), site: project.use.baseURL ?? '' });
   url = `http://localhost:${gateway.port}`;
