@@ -125,17 +125,22 @@ for (const [what, viewport] of Object.entries({
   });
 }
 
+/** Without a connection, a page that was never opened. @returns what says that it cannot be shown */
+async function openUnseen(page: Page) {
+  await visit(page, '/');
+  await page.context().setOffline(true);
+  await page.goto('/planes');
+  const trouble = page.getByRole('heading', { level: 1, name: /^No pudimos mostrar «/ });
+  await expect(trouble).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByRole('status').getByText(waiting)).toBeVisible();
+  return trouble;
+}
+
 test('a page that was never opened says that it cannot be shown, and comes by itself with the connection', async ({
   page,
   context,
 }) => {
-  await visit(page, '/');
-  await context.setOffline(true);
-  await page.goto('/planes');
-  await expect(page.getByRole('heading', { level: 1, name: /^No pudimos mostrar «/ })).toBeVisible({
-    timeout: 12_000,
-  });
-  await expect(page.getByRole('status').getByText(waiting)).toBeVisible();
+  await openUnseen(page);
   await expect(page.getByText(notice)).toBeHidden();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /^Planes/ })).toBeVisible();
@@ -146,13 +151,7 @@ test('a page whose files do not come when the connection is hardly back is tried
   page,
   context,
 }) => {
-  await visit(page, '/');
-  await context.setOffline(true);
-  await page.goto('/planes');
-  const trouble = page.getByRole('heading', { level: 1, name: /^No pudimos mostrar «/ });
-  await expect(trouble).toBeVisible({ timeout: 12_000 });
-  await expect(page.getByRole('status').getByText(waiting)).toBeVisible();
-
+  const trouble = await openUnseen(page);
   const refused = new Set<string>();
   await context.route(/\/sections\/planes\//, (route) => {
     refused.add(route.request().url());

@@ -102,10 +102,7 @@ test.each<[string, () => unknown]>([
 
 test('however many calls fail at once, the server is asked again soon, and ever more rarely where it stays silent', async () => {
   theServer('does not answer');
-  for (let call = 0; call < 10; call += 1) {
-    act(() => tellUnanswered());
-    await answered();
-  }
+  for (let call = 0; call < 10; call += 1) await callFails();
   expect(ask).toHaveBeenCalledTimes(1);
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(ask).toHaveBeenCalledTimes(2);
@@ -118,49 +115,48 @@ test('however many calls fail at once, the server is asked again soon, and ever 
   expect(said()).toBe('');
 });
 
-test('a call that fails soon after the connection is found is made once more, and after a while no more', async () => {
-  theServer('does not answer');
-  await browser('offline');
-  theServer('answers');
-  await browser('online');
-  foundAgain.mockClear();
-  const fail = async () => {
-    act(() => tellUnanswered());
-    await answered();
-    await act(() => jest.advanceTimersByTimeAsync(2_000));
-  };
-  await fail();
-  expect(foundAgain).toHaveBeenCalledTimes(1);
-  await fail();
-  expect(foundAgain).toHaveBeenCalledTimes(2);
-  await act(() => jest.advanceTimersByTimeAsync(30_000));
-  await fail();
-  expect(foundAgain).toHaveBeenCalledTimes(2);
-  expect(said()).toBe('');
-});
+const callFails = async () => {
+  act(() => tellUnanswered());
+  await answered();
+};
+const pageFails = async () => {
+  page('<h1>Planes</h1>');
+  await answered();
+  page('<div data-trouble>No se pudo cargar</div>');
+  await answered();
+};
 
-test('a page that cannot be shown soon after the connection is found is tried once more, and not on a line that was never lost', async () => {
-  const fail = async () => {
-    page('<h1>Planes</h1>');
-    await answered();
-    page('<div data-trouble>No se pudo cargar</div>');
-    await answered();
-    await act(() => jest.advanceTimersByTimeAsync(2_000));
-  };
-  await fail();
+test.each([
+  ['a call', callFails],
+  ['a page', pageFails],
+])(
+  '%s that fails soon after the connection is found is tried once more, and after a while no more',
+  async (_, fails) => {
+    theServer('does not answer');
+    await browser('offline');
+    theServer('answers');
+    await browser('online');
+    foundAgain.mockClear();
+    const fail = async () => {
+      await fails();
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+    };
+    await fail();
+    expect(foundAgain).toHaveBeenCalledTimes(1);
+    await fail();
+    expect(foundAgain).toHaveBeenCalledTimes(2);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await fail();
+    expect(foundAgain).toHaveBeenCalledTimes(2);
+    expect(said()).toBe('');
+  },
+);
+
+test('a page that fails on a line that was never lost waits for its reader', async () => {
+  await pageFails();
+  await aWhile();
+  expect(ask).toHaveBeenCalledTimes(1);
   expect(foundAgain).not.toHaveBeenCalled();
-  theServer('does not answer');
-  await browser('offline');
-  theServer('answers');
-  await browser('online');
-  foundAgain.mockClear();
-  await fail();
-  expect(foundAgain).toHaveBeenCalledTimes(1);
-  await fail();
-  expect(foundAgain).toHaveBeenCalledTimes(2);
-  await act(() => jest.advanceTimersByTimeAsync(30_000));
-  await fail();
-  expect(foundAgain).toHaveBeenCalledTimes(2);
 });
 
 test('what had failed before anybody watched is tried once more where the server answers', async () => {

@@ -11,7 +11,8 @@ const settling = 30_000;
 /**
  * Tells whenever the network is lost or found again. A browser believes to be online on a Wi-Fi that leads nowhere: so
  * what it, the worker, failed calls and pages say is a reason to ask the server, and its answer is what counts. While nothing
- * answers it is asked again, and once it does, a browser's own `online` is sent to all who wait for it; and again where a call, or a page's files, fail soon after that.
+ * answers it is asked again, and once it does, a browser's own `online` is sent to all who wait for it; and again where a
+ * call, or a page's files, fail soon after that.
  */
 export function watchConnection(tell: (lost: boolean) => void): () => void {
   let lost = false;
